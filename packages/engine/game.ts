@@ -1,0 +1,159 @@
+/**
+ * What a game is to the rest of the world. Screen, server, bots, terminal and tests know a game through
+ * this interface and nothing else.
+ */
+
+import type { Frame, Game, Procedure, Rules } from './flow.ts';
+import { begin } from './flow.ts';
+import type { Seat } from './plain.ts';
+import type { Problem, Result } from './problem.ts';
+import type { Randomness, Stream } from './random.ts';
+
+/** Who looks: a seat, or somebody who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** A choice at setup. The first value is the default. */
+export interface OptionRule {
+  readonly id: string;
+  readonly values: readonly string[];
+}
+
+export interface Mode {
+  readonly id: string;
+  readonly players: readonly number[];
+  readonly options: readonly OptionRule[];
+}
+
+/** How one match is set up: complete and checked, see `configure`. */
+export interface Config {
+  readonly mode: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+}
+
+/** Who won and with how much. In a cooperative game all seats win or none, with one common score. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  /** Message key: how it came to an end. */
+  readonly reason: string;
+}
+
+/** The parts of a game that the engine fills in, at setup and when a bot imagines a game. */
+export type Core = Pick<Game, 'seats' | 'stack' | 'rng'>;
+
+export interface GameDefinition<G extends Game = Game, V = unknown> {
+  readonly id: string;
+  /** Version of the rules: a record can be replayed only with the version it was played with. */
+  readonly version: string;
+  readonly modes: readonly Mode[];
+  readonly cooperative: boolean;
+  /** Whether seats hold things that others at the table may not see. */
+  readonly secrets: boolean;
+  readonly rules: Rules<G>;
+  /** The procedure that is the whole game. */
+  readonly start: Procedure<object>;
+  readonly randomness: Randomness;
+
+  /** The pieces as they lie before the first step of the rules. */
+  setup(config: Config, core: Core): G;
+  /** By hand and fast; shares nothing with the original. */
+  clone(g: G): G;
+  /** What a viewer may see, listed piece by piece. */
+  view(g: G, viewer: Viewer): V;
+  outcome(g: G): Outcome;
+
+  /** A random game that looks like this to the viewer. Sees nothing but the view. */
+  imagine(view: V, viewer: Seat, random: Stream, core: Core): G;
+  /** Changes at random whatever is hidden from the viewer; the view must not notice. For the leak test. */
+  scramble(g: G, viewer: Viewer, random: Stream): void;
+  /** What must hold at every moment; returns what does not. */
+  invariants(g: G): string[];
+  /** How good the position looks to a seat; higher is better, and the unit is the game's own score. */
+  evaluate(g: G, seat: Seat): number;
+}
+
+/**
+ * A definition whose own types are let go, so that different games can stand in one list. Safe because a
+ * game only ever meets the data that its own definition made.
+ */
+export function anyGame<G extends Game, V>(definition: GameDefinition<G, V>): GameDefinition {
+  return definition as unknown as GameDefinition;
+}
+
+/** What somebody wishes at setup; whatever is left out takes its default. */
+export interface Wishes {
+  readonly mode?: string | undefined;
+  readonly players?: number | undefined;
+  readonly options?: Readonly<Record<string, string>> | undefined;
+  readonly seed: string;
+}
+
+const SEED = /^[\w .:+-]{1,64}$/;
+
+/** Completes and checks a setup. */
+export function configure(definition: Pick<GameDefinition, 'modes'>, wishes: Wishes): Result<Config> {
+  const bad = (field: string, given: string, allowed: readonly (string | number)[]): Result<Config> => {
+    const problem: Problem = { code: 'bad-config', field, given, allowed: allowed.map(String) };
+    return { ok: false, problem };
+  };
+  const mode = wishes.mode === undefined ? definition.modes[0] : definition.modes.find(({ id }) => id === wishes.mode);
+  if (mode === undefined)
+    return bad(
+      'mode',
+      wishes.mode ?? '',
+      definition.modes.map(({ id }) => id),
+    );
+  const players = wishes.players ?? mode.players[0] ?? 0;
+  if (!mode.players.includes(players)) return bad('players', String(players), mode.players);
+  if (!SEED.test(wishes.seed)) return bad('seed', wishes.seed, ['1 to 64 letters, digits, spaces or _ . : + -']);
+
+  const given = wishes.options ?? {};
+  for (const id of Object.keys(given)) {
+    if (!mode.options.some((option) => option.id === id))
+      return bad(
+        'option',
+        id,
+        mode.options.map((option) => option.id),
+      );
+  }
+  const options: Record<string, string> = {};
+  for (const { id, values } of mode.options) {
+    const value = given[id] ?? values[0] ?? '';
+    if (!values.includes(value)) return bad(`option ${id}`, value, values);
+    options[id] = value;
+  }
+  return { ok: true, value: { mode: mode.id, players, options, seed: wishes.seed } };
+}
+
+/** A fresh game, before the first step of its rules. */
+export function setUp<G extends Game, V>(definition: GameDefinition<G, V>, config: Config): G {
+  return definition.setup(config, {
+    seats: config.players,
+    stack: [begin(definition.start, {})],
+    rng: definition.randomness.streams(config.seed),
+  });
+}
+
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  const copies: Frame[] = new Array(frames.length);
+  for (let i = 0; i < frames.length; i++) copies[i] = cloneFrame(frames[i] as Frame);
+  return copies;
+}
+
+/** Frames are small and flat: names, ids, numbers, and now and then a list. */
+function cloneFrame(frame: Frame): Frame {
+  const copy = { ...frame } as Frame & Record<string, unknown>;
+  for (const key in copy) {
+    const value = copy[key];
+    if (typeof value === 'object' && value !== null) (copy as Record<string, unknown>)[key] = cloneValue(value);
+  }
+  return copy;
+}
+
+function cloneValue(value: object): unknown {
+  if (Array.isArray(value))
+    return value.map((element) => (typeof element === 'object' && element !== null ? cloneValue(element) : element));
+  return cloneFrame(value as Frame);
+}

@@ -1,0 +1,89 @@
+/**
+ * SHA-256, and the fingerprint of a game built on it. Written here because the engine runs the same in
+ * browser, worker, server and terminal and must answer at once; the platforms' own functions differ or
+ * answer later.
+ */
+
+import { canonical } from './plain.ts';
+
+const ROUND_CONSTANTS = primeRoots(64, 1 / 3);
+const START = primeRoots(8, 1 / 2);
+
+/** The 32 leading bits of the fractional part of a root of each of the first primes, as the standard defines. */
+function primeRoots(count: number, power: number): Int32Array {
+  const roots = new Int32Array(count);
+  let found = 0;
+  for (let n = 2; found < count; n++) {
+    let prime = true;
+    for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
+    if (prime) roots[found++] = ((n ** power % 1) * 2 ** 32) | 0;
+  }
+  return roots;
+}
+
+const schedule = new Int32Array(64);
+
+export function sha256(bytes: Uint8Array): Int32Array {
+  const length = bytes.length;
+  const padded = new Uint8Array(((length + 8) >> 6) * 64 + 64);
+  padded.set(bytes);
+  padded[length] = 0x80;
+  const words = new DataView(padded.buffer);
+  words.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
+  words.setUint32(padded.length - 4, (length << 3) >>> 0);
+
+  const digest = START.slice();
+  for (let block = 0; block < padded.length; block += 64) mixBlock(digest, words, block);
+  return digest;
+}
+
+function mixBlock(digest: Int32Array, words: DataView, block: number): void {
+  const w = schedule;
+  for (let i = 0; i < 16; i++) w[i] = words.getInt32(block + i * 4);
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15] as number;
+    const y = w[i - 2] as number;
+    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
+    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
+    w[i] = ((w[i - 16] as number) + s0 + (w[i - 7] as number) + s1) | 0;
+  }
+  let [a, b, c, d, e, f, g, h] = digest as unknown as [number, number, number, number, number, number, number, number];
+  for (let i = 0; i < 64; i++) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND_CONSTANTS[i] as number) + (w[i] as number)) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  const sums = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) digest[i] = ((digest[i] as number) + (sums[i] as number)) | 0;
+}
+
+function rotate(x: number, by: number): number {
+  return (x >>> by) | (x << (32 - by));
+}
+
+/** Present wherever the engine runs, but in no library that all of those places share. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+const utf8 = new TextEncoder();
+
+export function digestOf(text: string): Int32Array {
+  return sha256(utf8.encode(text));
+}
+
+/** Eight hexadecimal digits that stand for a text. */
+export function shortHash(text: string): string {
+  return ((digestOf(text)[0] as number) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The fingerprint of a game or of any plain data: equal data, equal fingerprint. */
+export function fingerprint(data: unknown): string {
+  return shortHash(canonical(data));
+}

@@ -1,0 +1,14 @@
+/** The engine: everything a game and its surroundings need. */
+
+export * from './flow.ts';
+export * from './game.ts';
+export * from './hash.ts';
+export * from './log.ts';
+export * from './match.ts';
+export * from './plain.ts';
+export * from './problem.ts';
+export * from './random.ts';
+export * from './record.ts';
+export * from './rulebook.ts';
+export * from './rules.ts';
+export * from './view.ts';

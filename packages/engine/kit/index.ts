@@ -1,0 +1,281 @@
+/**
+ * The game test kit. A game gets each of these properties for one line:
+ *
+ *     const kit = testKit(lanternMarket, { rules: parseRulebook(text) });
+ *     it('views leak nothing', kit.viewsLeakNothing);
+ *
+ * Every check plays random games in all the given ways of sitting down, and throws a sentence that names
+ * the game, the seed and the choice where the property failed.
+ */
+
+import type { Frame, Game, Pending, Refusal } from '../flow.ts';
+import { advance, answer, candidatesOf, codeAt } from '../flow.ts';
+import type { Config, GameDefinition, Viewer, Wishes } from '../game.ts';
+import { anyGame } from '../game.ts';
+import { fingerprint } from '../hash.ts';
+import type { Command, Match } from '../match.ts';
+import { branch, choose, openMatch, refusalOf } from '../match.ts';
+import { canonical, seat, seatsOf } from '../plain.ts';
+import { stream } from '../random.ts';
+import { parseRecord, replayRecord, writeRecord } from '../record.ts';
+import type { Rule } from '../rulebook.ts';
+import { imagine, scrambled, seatView } from '../view.ts';
+import type { Step } from './walk.ts';
+import { configFor, configsOf, describeSeat, walk } from './walk.ts';
+
+export { randomChoice, walk } from './walk.ts';
+
+export interface KitSettings {
+  /** The game's rulebook: every rule that is cited must stand in it. */
+  readonly rules: readonly Rule[];
+  /** Ways of sitting down; by default every mode with every number of players. */
+  readonly setups?: readonly Omit<Wishes, 'seed'>[];
+  /** Random games for each way of sitting down. */
+  readonly games?: number;
+  /** Costly checks look at one decision in so many. */
+  readonly every?: number;
+  /** Words the game can say; when given, every refusal and event must have its message. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, settings: KitSettings) {
+  const { rules, games = 5, every = 1, messages } = settings;
+  const ruleIds = new Set(rules.map(({ id }) => id));
+
+  function* configs(): Generator<Config> {
+    for (const wishes of configsOf(definition, settings.setups ?? null)) {
+      for (let game = 1; game <= games; game++) yield configFor(definition, wishes, `kit ${game}`);
+    }
+  }
+
+  /** Runs a check at the decisions of random games and says where it failed. */
+  function atDecisions(check: (step: Step<G>, config: Config) => void, stride: number): void {
+    for (const config of configs()) {
+      let seq = 0;
+      try {
+        for (const step of walk(definition, config)) {
+          seq = step.seq;
+          if (step.seq % stride === 0) check(step, config);
+        }
+      } catch (cause) {
+        const where = `${definition.id} ${config.mode}, ${config.players} players, seed '${config.seed}', choice ${seq + 1}`;
+        throw new Error(`${where}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      }
+    }
+  }
+
+  const viewers = (g: G): Viewer[] => [...seatsOf(g), 'spectator'];
+  const seen = (g: G, viewer: Viewer): string => {
+    return canonical(seatView(definition, g, advance(definition.rules, g), viewer));
+  };
+
+  function knownRule(rule: string): void {
+    if (!ruleIds.has(rule)) throw new Error(`the rulebook has no rule ${rule}`);
+  }
+
+  function knownMessage(key: string): void {
+    if (messages !== undefined && messages[key] === undefined) throw new Error(`there is no message '${key}'`);
+  }
+
+  return {
+    gamesFinish(): void {
+      for (const config of configs()) {
+        const steps = walk(definition, config);
+        let step = steps.next();
+        while (!step.done) step = steps.next();
+        const { scores, winners } = definition.outcome(step.value);
+        if (scores.length !== config.players) throw new Error(`${scores.length} scores for ${config.players} seats`);
+        if (winners.some((winner) => winner >= config.players)) throw new Error(`seat ${winners} cannot win`);
+      }
+    },
+
+    piecesAreConserved(): void {
+      atDecisions(({ game }) => {
+        const broken = definition.invariants(game);
+        if (broken.length > 0) throw new Error(broken.join('; '));
+      }, 1);
+    },
+
+    replayEqualsPlay(): void {
+      for (const config of configs()) {
+        const match = openMatch(definition, config);
+        for (const { choice, seq } of walk(definition, config)) expectChosen(match, { ...choice, seq });
+        const record = parseRecord(writeRecord(match));
+        if (!record.ok) throw new Error(JSON.stringify(record.problem));
+        const replayed = replayRecord([anyGame(definition)], record.value);
+        if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
+        if (canonical(replayed.value.game) !== canonical(match.game)) throw new Error('the replay ends differently');
+        for (const { events } of match.moments) {
+          for (const { rule, key } of events) {
+            knownRule(rule);
+            knownMessage(`event.${key}`);
+          }
+        }
+      }
+    },
+
+    clonesShareNothing(): void {
+      atDecisions(({ game }) => {
+        const copy = definition.clone(game);
+        if (canonical(copy) !== canonical(game)) throw new Error('the clone differs from the original');
+        const shared = sharedPart(game, copy, '$');
+        if (shared !== null) throw new Error(`the clone shares ${shared} with the original`);
+      }, every);
+    },
+
+    jsonRoundTrip(): void {
+      atDecisions(({ game, pending, choice }) => {
+        const loaded = JSON.parse(canonical(game)) as G;
+        const same = advance(definition.rules, loaded);
+        if (canonical(asked(same)) !== canonical(asked(pending))) throw new Error('a loaded game asks something else');
+        if (same === null) throw new Error('a loaded game is over');
+        const copy = definition.clone(game);
+        answer(definition.rules, loaded, same, choice.seat, choice.key);
+        answer(definition.rules, copy, onCopy(pending, copy), choice.seat, choice.key);
+        if (canonical(loaded) !== canonical(copy)) throw new Error(`a loaded game answers '${choice.key}' differently`);
+      }, every);
+    },
+
+    optionsArePure(): void {
+      atDecisions(({ game, pending }) => {
+        const before = fingerprint(game);
+        const twice = advance(definition.rules, game);
+        if (canonical(asked(twice)) !== canonical(asked(pending))) throw new Error('asked twice, the options differ');
+        if (fingerprint(game) !== before) throw new Error('asking for the options changed the game');
+        for (const { options } of [...pending.questions, ...pending.offers]) {
+          if (new Set(options).size !== options.length) throw new Error(`an option stands twice: ${options}`);
+        }
+      }, every);
+    },
+
+    viewsLeakNothing(): void {
+      const random = stream('kit', 'scramble');
+      let changed = 0;
+      atDecisions(({ game }) => {
+        for (const viewer of viewers(game)) {
+          const other = scrambled(definition, game, viewer, random);
+          if (canonical({ ...other, rng: game.rng }) !== canonical(game)) changed += 1;
+          if (seen(other, viewer) !== seen(game, viewer)) {
+            throw new Error(`${describeSeat(viewer)} sees what should be hidden`);
+          }
+        }
+      }, every);
+      if (definition.secrets && changed === 0) throw new Error('scramble changed nothing, so nothing was tested');
+    },
+
+    imaginedGamesLookTheSame(): void {
+      const random = stream('kit', 'imagine');
+      atDecisions(({ game, pending }) => {
+        for (const viewer of seatsOf(game)) {
+          const view = seatView(definition, game, pending, viewer);
+          const imagined = imagine(definition, view, random);
+          if (seen(imagined, viewer) !== canonical(view)) {
+            throw new Error(`what ${describeSeat(viewer)} imagines does not look like what it sees`);
+          }
+          const broken = definition.invariants(imagined);
+          if (broken.length > 0) throw new Error(`imagined: ${broken.join('; ')}`);
+        }
+      }, every);
+    },
+
+    everyOptionIsAcceptedAndAllElseRefused(): void {
+      for (const config of configs()) {
+        const match = openMatch(definition, config);
+        for (const { choice, seq, pending } of walk(definition, config)) {
+          if (seq % every === 0) tryEverything(match, pending, seq);
+          expectChosen(match, { ...choice, seq });
+        }
+      }
+    },
+
+    refusalsExplainThemselves(): void {
+      for (const config of configs()) {
+        const match = openMatch(definition, config);
+        for (const { choice, seq, pending } of walk(definition, config)) {
+          if (seq % every === 0) for (const refusal of refusalsNow(match, pending)) checkRefusal(refusal);
+          expectChosen(match, { ...choice, seq });
+        }
+      }
+    },
+  };
+
+  function tryEverything(match: Match<G, V>, pending: Pending, seq: number): void {
+    const before = fingerprint(match.game);
+    for (const { seat, options } of [...pending.questions, ...pending.offers]) {
+      for (const key of options) {
+        const tried = branch(match, seq);
+        if (tried.ok) expectChosen(tried.value, { seat, key, seq });
+      }
+    }
+    for (const command of wrongCommands(match, pending, seq)) {
+      const answered = choose(match, command);
+      if (answered.ok) throw new Error(`${JSON.stringify(command)} should have been refused`);
+    }
+    if (fingerprint(match.game) !== before) throw new Error('something refused has changed the game');
+  }
+
+  /** Everything a seat could mean but may not, and a few things that mean nothing. */
+  function wrongCommands(match: Match<G, V>, pending: Pending, seq: number): Command[] {
+    const { game } = match;
+    const commands: Command[] = [{ seat: seat(game.seats), key: 'pass', seq }];
+    for (const asker of seatsOf(game)) {
+      const legal = [...pending.questions, ...pending.offers]
+        .filter((asked) => asked.seat === asker)
+        .flatMap((asked) => asked.options);
+      const meant = allCandidates(match, pending, asker);
+      const nonsense = ['', 'nonsense', 'toString', '+', '+nonsense', ...legal.map((key) => `${key}x`)];
+      for (const key of [...meant, ...nonsense]) if (!legal.includes(key)) commands.push({ seat: asker, key, seq });
+      for (const key of legal) commands.push({ seat: asker, key, seq: seq + 1 }, { seat: asker, key, seq: seq - 1 });
+    }
+    return commands;
+  }
+
+  function allCandidates(match: Match<G, V>, pending: Pending, asker: ReturnType<typeof seat>): string[] {
+    const { game } = match;
+    const offered = [...definition.rules.offers.values()].flatMap(
+      (offer) => offer.candidates?.(game, asker, pending.frame) ?? [],
+    );
+    if (!pending.questions.some((asked) => asked.seat === asker)) return [];
+    return [...candidatesOf(codeAt(definition.rules, game, pending.frame), game, pending.frame, asker), ...offered];
+  }
+
+  function* refusalsNow(match: Match<G, V>, pending: Pending): Generator<{ key: string; refusal: Refusal | null }> {
+    for (const { seat, options } of pending.questions) {
+      const offered = pending.offers.filter((asked) => asked.seat === seat).flatMap((asked) => asked.options);
+      for (const key of allCandidates(match, pending, seat)) {
+        if (!options.includes(key) && !offered.includes(key)) yield { key, refusal: refusalOf(match, seat, key) };
+      }
+    }
+  }
+
+  function checkRefusal({ key, refusal }: { key: string; refusal: Refusal | null }): void {
+    if (refusal === null) throw new Error(`'${key}' is refused without a reason`);
+    knownRule(refusal.rule);
+    knownMessage(`refusal.${refusal.why}`);
+  }
+
+  function expectChosen(match: Match<G, V>, command: Command): void {
+    const chosen = choose(match, command);
+    if (!chosen.ok) throw new Error(`'${command.key}' was offered but refused: ${JSON.stringify(chosen.problem)}`);
+  }
+}
+
+function asked(pending: Pending | null): unknown {
+  return pending === null ? null : { name: pending.name, questions: pending.questions, offers: pending.offers };
+}
+
+/** The same pending decision, seen from a copy of the game. */
+function onCopy(pending: Pending, copy: Game): Pending {
+  return { ...pending, frame: copy.stack[copy.stack.length - 1] as Frame };
+}
+
+/** The path of an object that both values hold, if there is one. */
+function sharedPart(a: unknown, b: unknown, path: string): string | null {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return null;
+  if (a === b) return path;
+  for (const [key, value] of Object.entries(a)) {
+    const shared = sharedPart(value, (b as Record<string, unknown>)[key], `${path}.${key}`);
+    if (shared !== null) return shared;
+  }
+  return null;
+}

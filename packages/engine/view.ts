@@ -1,0 +1,96 @@
+/**
+ * What one viewer gets of a table: the pieces the game shows, where we are in the rules, and what this seat
+ * is asked. Answers that others gave in secret are not in it. Bots play from such a view alone; `imagine`
+ * gives them a whole game that looks the same from their seat.
+ */
+
+import type { Answer, Frame, Game, Pending, Question } from './flow.ts';
+import { codeAt, hasAnswers, secretFrame } from './flow.ts';
+import type { GameDefinition, Outcome, Viewer } from './game.ts';
+import { cloneFrames } from './game.ts';
+import type { Seat } from './plain.ts';
+import type { Stream } from './random.ts';
+import { pick } from './random.ts';
+
+export interface SeatView<V = unknown> {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly table: V;
+  /** Where we are in the rules; in a decision taken together another seat's answer reads as HIDDEN. */
+  readonly stack: readonly Frame[];
+  /** Name of the decision the table waits for. */
+  readonly decision: string | null;
+  /** What this seat must choose from; null while others decide. */
+  readonly options: readonly string[] | null;
+  /** What this seat may do beside it. */
+  readonly offers: readonly string[];
+  readonly waitingFor: readonly Seat[];
+  readonly outcome: Outcome | null;
+}
+
+const HIDDEN = '?';
+
+export function seatView<G extends Game, V>(
+  definition: GameDefinition<G, V>,
+  g: G,
+  pending: Pending | null,
+  viewer: Viewer,
+): SeatView<V> {
+  return {
+    viewer,
+    seats: g.seats,
+    table: definition.view(g, viewer),
+    stack: cloneFrames(g.stack).map((frame) => hideAnswers(frame, viewer)),
+    decision: pending?.name ?? null,
+    options: pending?.questions.find(({ seat }) => seat === viewer)?.options ?? null,
+    offers: offersFor(pending, viewer),
+    waitingFor: pending?.questions.map(({ seat }) => seat) ?? [],
+    outcome: pending === null ? definition.outcome(g) : null,
+  };
+}
+
+export function offersFor(pending: Pending | null, viewer: Viewer): readonly string[] {
+  if (pending === null || pending.offers.length === 0) return [];
+  return pending.offers.filter(({ seat }) => seat === viewer).flatMap(({ options }: Question) => options);
+}
+
+function hideAnswers(frame: Frame, viewer: Viewer): Frame {
+  if (!hasAnswers(frame)) return frame;
+  const answers = frame.answers.map(({ seat, key }): Answer => ({ seat, key: seat === viewer ? key : HIDDEN }));
+  return { ...frame, answers } as Frame;
+}
+
+/** A random game that looks to this seat exactly like the view. */
+export function imagine<G extends Game, V>(definition: GameDefinition<G, V>, view: SeatView<V>, random: Stream): G {
+  if (view.viewer === 'spectator') throw new Error('only a seat can imagine a game');
+  const core = { seats: view.seats, stack: cloneFrames(view.stack), rng: definition.randomness.fresh(random) };
+  const g = definition.imagine(view.table, view.viewer, random, core);
+  guessAnswers(definition, g, view.viewer, random);
+  return g;
+}
+
+/** Another table that must look the same to the viewer: whatever is hidden from it is changed at random. */
+export function scrambled<G extends Game, V>(
+  definition: GameDefinition<G, V>,
+  g: G,
+  viewer: Viewer,
+  random: Stream,
+): G {
+  const other = definition.clone(g);
+  other.rng = definition.randomness.fresh(random);
+  definition.scramble(other, viewer, random);
+  guessAnswers(definition, other, viewer, random);
+  return other;
+}
+
+/** Others have answered in secret: any answer they could have given is as good as another. */
+function guessAnswers<G extends Game, V>(definition: GameDefinition<G, V>, g: G, viewer: Viewer, random: Stream): void {
+  for (const frame of g.stack) {
+    const { together } = codeAt(definition.rules, g, frame);
+    if (together === null) continue;
+    const secret = secretFrame(frame);
+    secret.answers = secret.answers.map(({ seat, key }) => {
+      return { seat, key: seat === viewer ? key : pick(random, together.options(g, secret, seat)) };
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { parseRulebook } from '@jade/engine';
+import { testKit } from '@jade/engine/kit';
+import { describe, it } from 'vitest';
+import { lanternMarket } from '../index.ts';
+import messages from '../messages/en.json';
+
+const rules = parseRulebook(readFileSync(new URL('../rulebook/en.md', import.meta.url), 'utf8'));
+
+describe('Lantern Market, over random games', () => {
+  const kit = testKit(lanternMarket, { rules, messages, games: 10 });
+
+  it('every game comes to an end', kit.gamesFinish);
+  it('no lantern is lost or made', kit.piecesAreConserved);
+  it('a replay equals the play', kit.replayEqualsPlay);
+  it('a clone shares nothing', kit.clonesShareNothing);
+  it('goes through JSON at every decision', kit.jsonRoundTrip);
+  it('asking changes nothing', kit.optionsArePure);
+  it('views leak nothing', kit.viewsLeakNothing);
+  it('imagined games look the same', kit.imaginedGamesLookTheSame);
+  it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
+  it('refusals explain themselves', kit.refusalsExplainThemselves);
+});
