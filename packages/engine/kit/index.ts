@@ -154,7 +154,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       atDecisions(({ game }) => {
         for (const viewer of viewers(game)) {
           const other = scrambled(definition, game, viewer, random);
-          if (canonical({ ...other, rng: game.rng }) !== canonical(game)) changed += 1;
+          if (canonical({ ...other, rng: game.rng, stack: game.stack }) !== canonical(game)) changed += 1;
           if (seen(other, viewer) !== seen(game, viewer)) {
             throw new Error(`${describeSeat(viewer)} sees what should be hidden`);
           }
@@ -204,7 +204,10 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     for (const { seat, options } of [...pending.questions, ...pending.offers]) {
       for (const key of options) {
         const tried = branch(match, seq);
-        if (tried.ok) expectChosen(tried.value, { seat, key, seq });
+        if (!tried.ok) throw new Error('cannot branch off here');
+        expectChosen(tried.value, { seat, key, seq });
+        const broken = definition.invariants(tried.value.game);
+        if (broken.length > 0) throw new Error(`after '${key}': ${broken.join('; ')}`);
       }
     }
     for (const command of wrongCommands(match, pending, seq)) {

@@ -1,0 +1,172 @@
+/** The kit is only worth something if it finds what is wrong: here things are wrong on purpose. */
+
+import { readFileSync } from 'node:fs';
+import { lanternMarket } from '@jade/lantern-market';
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../flow.ts';
+import type { GameDefinition } from '../game.ts';
+import { parseRulebook } from '../rulebook.ts';
+import { testKit } from './index.ts';
+
+type Market = typeof lanternMarket extends GameDefinition<infer G, infer _> ? G : never;
+type Check = keyof ReturnType<typeof testKit>;
+
+const rules = parseRulebook(readFileSync(new URL('../../lantern-market/rulebook/en.md', import.meta.url), 'utf8'));
+
+/** Lantern Market with one of its steps or decisions replaced. */
+function withCode(name: string, change: object): typeof lanternMarket {
+  const code = new Map(lanternMarket.rules.code);
+  const entry = code.get(name);
+  if (entry === undefined) throw new Error(`no ${name}`);
+  const { step, ask, together } = entry;
+  code.set(name, {
+    ...entry,
+    step: step === null ? null : ((change as { step: typeof step }).step ?? step),
+    ask: ask === null ? null : { ...ask, ...change },
+    together: together === null ? null : { ...together, ...change },
+  });
+  return { ...lanternMarket, rules: { ...lanternMarket.rules, code } };
+}
+
+let asked = 0;
+
+const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
+  [
+    'a game that never ends',
+    'gamesFinish',
+    withCode('market.nextNight', { step: () => ({ do: 'again', step: null, frame: null }) }),
+    /steps without a decision/,
+  ],
+  [
+    'a lantern that vanishes',
+    'piecesAreConserved',
+    withCode('shelter', {
+      resolve(g: Market) {
+        g.merchants[0]?.hand.pop();
+        return { do: 'done', step: null, frame: null };
+      },
+    }),
+    /a lantern was lost/,
+  ],
+  [
+    'a rule that draws from outside the seeded streams',
+    'replayEqualsPlay',
+    withCode('market.nextNight', {
+      step(g: Market & { visitors: number }, f: Frame) {
+        asked += 1;
+        g.visitors = asked;
+        return lanternMarket.rules.code.get('market.nextNight')?.step?.(g, f);
+      },
+    }),
+    /not/,
+  ],
+  [
+    'a clone that shares the hands',
+    'clonesShareNothing',
+    { ...lanternMarket, clone: (g) => ({ ...lanternMarket.clone(g), merchants: g.merchants.map((m) => ({ ...m })) }) },
+    /shares \$\.merchants\.0\.hand/,
+  ],
+  [
+    'a clone that forgets a field',
+    'clonesShareNothing',
+    { ...lanternMarket, clone: (g) => ({ ...lanternMarket.clone(g), visitors: 0 }) },
+    /the clone differs/,
+  ],
+  [
+    'a function kept in the state',
+    'jsonRoundTrip',
+    {
+      ...lanternMarket,
+      setup: (config, core) => ({ ...lanternMarket.setup(config, core), whatNext: () => 1 }) as Market,
+    },
+    /\$\.whatNext is function/,
+  ],
+  [
+    'options that change the game',
+    'optionsArePure',
+    withCode('shelter', {
+      options(g: Market) {
+        g.visitors += 1;
+        return ['dark', 'pray'];
+      },
+    }),
+    /changed the game/,
+  ],
+  [
+    'a view that shows the other hands',
+    'viewsLeakNothing',
+    {
+      ...lanternMarket,
+      view: (g, viewer) => ({
+        ...lanternMarket.view(g, viewer),
+        merchants: g.merchants.map((m) => ({ ...m, hand: [...m.hand] })),
+      }),
+    },
+    /sees what should be hidden/,
+  ],
+  [
+    'a view that tells what is on top of the pile',
+    'viewsLeakNothing',
+    { ...lanternMarket, view: (g, viewer) => ({ ...lanternMarket.view(g, viewer), pile: g.pile.at(-1) ?? 0 }) },
+    /sees what should be hidden/,
+  ],
+  [
+    'a forced choice that tells what is in a hand',
+    'viewsLeakNothing',
+    withCode('shelter', { deliberate: false }),
+    /sees what should be hidden/,
+  ],
+  [
+    'a leak test that tests nothing',
+    'viewsLeakNothing',
+    { ...lanternMarket, scramble: () => {} },
+    /scramble changed nothing/,
+  ],
+  [
+    'an imagination that forgets the own hand',
+    'imaginedGamesLookTheSame',
+    {
+      ...lanternMarket,
+      imagine(view, viewer, random, core) {
+        const g = lanternMarket.imagine(view, viewer, random, core);
+        g.merchants.reverse();
+        return g;
+      },
+    },
+    /does not look like/,
+  ],
+  [
+    'an option that breaks when it is taken',
+    'everyOptionIsAcceptedAndAllElseRefused',
+    withCode('shelter', { options: () => ['dark', 'lantern:10'] }),
+    /failed|lost/,
+  ],
+  [
+    'a refusal without a reason',
+    'refusalsExplainThemselves',
+    withCode('shelter', { refusal: () => null }),
+    /'lantern:\d' is refused without a reason/,
+  ],
+  [
+    'a refusal that cites a rule that does not exist',
+    'refusalsExplainThemselves',
+    withCode('shelter', { refusal: () => ({ rule: 'LM-GUST-99', why: 'tooDim', params: {} }) }),
+    /no rule LM-GUST-99/,
+  ],
+];
+
+describe('the test kit finds', () => {
+  it.each(PLANTED)('%s', (_, check, definition, message) => {
+    asked = 0;
+    expect(testKit(definition, { rules, games: 4 })[check]).toThrow(message);
+  });
+
+  it('a message that is missing', () => {
+    expect(testKit(lanternMarket, { rules, games: 1, messages: {} }).replayEqualsPlay).toThrow("no message 'event.");
+  });
+
+  it('nothing wrong with the game as it is', () => {
+    const kit = testKit(lanternMarket, { rules, games: 2 });
+    for (const check of Object.values(kit)) check();
+  });
+});
