@@ -1,6 +1,6 @@
 /** Plays whole games with a bot at every seat. */
 
-import type { Config, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
+import type { Choice, Config, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
 import { advance, answer, at, offersFor, RulesBroken, seat, seatView, setUp, stream } from '@jade/engine';
 import type { Bot, Situation } from './bot.ts';
 
@@ -22,15 +22,18 @@ export class Stuck extends Error {
   }
 }
 
-export function playGame(definition: GameDefinition, config: Config, bots: readonly Bot[]): Played {
+type Watch = (choice: Choice) => void;
+
+export function playGame(definition: GameDefinition, config: Config, bots: readonly Bot[], watch?: Watch): Played {
   const random = stream(config.seed, 'bots');
   const game = setUp(definition, config);
   let decisions = 0;
   try {
     let pending = advance(definition.rules, game);
     while (pending !== null) {
-      const [who, key] = nextChoice(definition, game, pending, bots, random);
-      pending = answer(definition.rules, game, pending, who, key);
+      const choice = nextChoice(definition, game, pending, bots, random);
+      watch?.(choice);
+      pending = answer(definition.rules, game, pending, choice.seat, choice.key);
       decisions += 1;
       if (decisions > STUCK_AFTER) throw new RulesBroken(`no end after ${STUCK_AFTER} decisions`, game);
     }
@@ -47,7 +50,7 @@ function nextChoice(
   pending: Pending,
   bots: readonly Bot[],
   random: Situation['random'],
-): [Seat, string] {
+): Choice {
   const ask = (who: Seat, options: readonly string[]): string | null => {
     return at(bots, who).choose({
       definition,
@@ -63,11 +66,11 @@ function nextChoice(
       if (pending.questions.some((asked) => asked.seat === who)) continue;
       if (!pending.offers.some((offered) => offered.seat === who)) continue;
       const key = ask(who, []);
-      if (key !== null) return [who, key];
+      if (key !== null) return { seat: who, key };
     }
   }
   const question = at(pending.questions, 0);
   const key = ask(question.seat, question.options);
   if (key === null) throw new RulesBroken(`${at(bots, question.seat).name} did not choose`, game);
-  return [question.seat, key];
+  return { seat: question.seat, key };
 }

@@ -220,7 +220,14 @@ export function answer<G extends Game>(
   const { frame } = pending;
   const code = codeAt(rules, g, frame);
   if (code.ask !== null) follow(g, frame, code, code.ask.resolve(g, frame, key));
-  else secretFrame(frame).answers.push({ seat, key });
+  else {
+    secretFrame(frame).answers.push({ seat, key });
+    const others = pending.questions.filter((asked) => asked.seat !== seat);
+    // What the others are asked does not depend on an answer they cannot see: it need not be derived again.
+    if (others.length > 0 && others.every(({ options }) => options.length > 1)) {
+      return { name: pending.name, frame, questions: others, offers: offersNow(rules, g, frame) };
+    }
+  }
   return advance(rules, g);
 }
 
@@ -253,7 +260,7 @@ function askTogether<G extends Game>(rules: Rules<G>, g: G, frame: Frame, code: 
   const offers = offersNow(rules, g, frame);
   const questions: Question[] = [];
   for (const decider of deciders) {
-    if (answers.some((given) => given.seat === decider)) continue;
+    if (hasAnswered(answers, decider)) continue;
     const options = together.options(g, secret, decider);
     if (options.length === 0) throw new RulesBroken(`'${code.name}' has no option for seat ${decider + 1}`, g);
     if (options.length === 1 && offers.length === 0 && together.deliberate !== true) {
@@ -261,10 +268,16 @@ function askTogether<G extends Game>(rules: Rules<G>, g: G, frame: Frame, code: 
     } else questions.push({ seat: decider, options });
   }
   if (questions.length > 0) return { name: code.name, frame, questions, offers };
-  const inOrder = deciders.flatMap((decider) => answers.filter((given) => given.seat === decider));
+  const inOrder: Answer[] = [];
+  for (const decider of deciders) for (const given of answers) if (given.seat === decider) inOrder.push(given);
   secret.answers = [];
   follow(g, frame, code, together.resolve(g, secret, inOrder));
   return null;
+}
+
+function hasAnswered(answers: readonly Answer[], seat: Seat): boolean {
+  for (const given of answers) if (given.seat === seat) return true;
+  return false;
 }
 
 function offersNow<G extends Game>(rules: Rules<G>, g: G, asked: Frame): readonly Question[] {

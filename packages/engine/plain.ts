@@ -12,8 +12,13 @@ export function seat(index: number): Seat {
   return index as Seat;
 }
 
-export function seatsOf(game: { seats: number }): Seat[] {
-  return Array.from({ length: game.seats }, (_, index) => seat(index));
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 9 }, (_, count) => {
+  return Array.from({ length: count }, (_, index) => seat(index));
+});
+
+/** All seats of a game in order. The list is shared: not to be changed. */
+export function seatsOf(game: { seats: number }): readonly Seat[] {
+  return at(SEATS, game.seats);
 }
 
 /** The element at an index that must exist. */

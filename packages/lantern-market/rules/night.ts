@@ -1,15 +1,37 @@
 /** The course of a night (rulebook chapters 2 and 3). */
 
 import type { Answer, Procedure, Seat } from '@jade/engine';
-import { begin, call, defineRules, done, draw, frame, go, refuse, seat, seatsOf, tell, tellSeat } from '@jade/engine';
+import {
+  at,
+  begin,
+  call,
+  defineRules,
+  done,
+  draw,
+  frame,
+  go,
+  refuse,
+  seat,
+  seatsOf,
+  tell,
+  tellSeat,
+} from '@jade/engine';
 import type { Lantern, LanternMarket } from '../state.ts';
-import { HAND, merchantAt, NIGHTS, random } from '../state.ts';
+import { BRIGHTEST, HAND, merchantAt, NIGHTS, random } from '../state.ts';
 
 export const { rules, procedure, decision, together, offer, window } = defineRules<LanternMarket>();
 
-export const lanternKey = (lantern: Lantern): string => `lantern:${lantern}`;
+const EVERY_LANTERN = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((lantern) => `lantern:${lantern}`);
 const lanternOf = (key: string): Lantern => Number(key.slice('lantern:'.length));
-const lanternKeys = (lanterns: readonly Lantern[]): string[] => [...new Set(lanterns)].map(lanternKey);
+
+/** A key for each brightness in the hand that is at least so bright. */
+function lanternKeys(hand: readonly Lantern[], atLeast = 1): string[] {
+  const keys: string[] = [];
+  for (let lantern = atLeast; lantern <= BRIGHTEST; lantern++) {
+    if (hand.includes(lantern)) keys.push(at(EVERY_LANTERN, lantern - 1));
+  }
+  return keys;
+}
 
 // LM-NIGHT-1
 export const market = procedure('market', frame(), {
@@ -102,11 +124,11 @@ const gusts = window('gusts', frame<{ seller: Seat }>(), {
       .map((steps) => seat((f.seller + steps) % g.seats)),
   stillOpen: (g, f) => merchantAt(g, f.seller).burning,
   options: (g, _, seat) => (merchantAt(g, seat).fans > 0 ? ['gust'] : []),
-  prompt: (_, f) => ({ seller: f.seller }),
+  prompt: (_, f) => ({ sellerSeat: f.seller }),
   play(g, f, seat) {
     merchantAt(g, seat).fans -= 1;
     const wind = random.roll(g, 'dice', 6);
-    tell('LM-GUST-1', 'gust', { seat, seller: f.seller, wind });
+    tell('LM-GUST-1', 'gust', { seat, sellerSeat: f.seller, wind });
     return begin(shelter, { seller: f.seller, wind });
   },
 });
@@ -116,7 +138,7 @@ export const shelter = decision('shelter', frame<{ seller: Seat; wind: number }>
   rule: 'LM-GUST-2',
   deliberate: true,
   decider: (_, f) => f.seller,
-  options: (g, f) => ['dark', ...lanternKeys(merchantAt(g, f.seller).hand.filter((lantern) => lantern >= f.wind))],
+  options: (g, f) => ['dark', ...lanternKeys(merchantAt(g, f.seller).hand, f.wind)],
   candidates: () => ['dark', ...EVERY_LANTERN],
   refusal(g, f, key) {
     const inHand = merchantAt(g, f.seller).hand.includes(lanternOf(key));
@@ -165,8 +187,6 @@ export const givePeddler = decision('givePeddler', frame<{ seat: Seat }>(), {
     return done;
   },
 });
-
-const EVERY_LANTERN = lanternKeys([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
 function discard(g: LanternMarket, seat: Seat, lantern: Lantern): void {
   const { hand } = merchantAt(g, seat);

@@ -1,0 +1,114 @@
+/** Adding up games: counts and sums that can be merged from several threads, and what they say in the end. */
+
+import type { Played } from '@jade/bots';
+import { rounded } from './terminal.ts';
+
+/** Enough to give mean and spread. */
+interface Sums {
+  count: number;
+  sum: number;
+  squares: number;
+}
+
+export interface Tally {
+  finished: number;
+  stuck: number;
+  firstStuck: string | null;
+  decisions: number;
+  wins: number[];
+  sharedWins: number;
+  score: Sums;
+  length: Sums;
+  endings: Record<string, number>;
+}
+
+export function emptyTally(players: number): Tally {
+  return {
+    finished: 0,
+    stuck: 0,
+    firstStuck: null,
+    decisions: 0,
+    wins: Array.from({ length: players }, () => 0),
+    sharedWins: 0,
+    score: { count: 0, sum: 0, squares: 0 },
+    length: { count: 0, sum: 0, squares: 0 },
+    endings: {},
+  };
+}
+
+export function addGame(tally: Tally, { outcome, decisions }: Played): void {
+  tally.finished += 1;
+  tally.decisions += decisions;
+  for (const winner of outcome.winners) tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
+  if (outcome.winners.length > 1) tally.sharedWins += 1;
+  for (const score of outcome.scores) add(tally.score, score);
+  add(tally.length, decisions);
+  tally.endings[outcome.reason] = (tally.endings[outcome.reason] ?? 0) + 1;
+}
+
+export function addStuck(tally: Tally, why: string): void {
+  tally.stuck += 1;
+  tally.firstStuck ??= why;
+}
+
+function add(sums: Sums, value: number): void {
+  sums.count += 1;
+  sums.sum += value;
+  sums.squares += value * value;
+}
+
+export function merge(a: Tally, b: Tally): Tally {
+  const both = (x: Sums, y: Sums): Sums => {
+    return { count: x.count + y.count, sum: x.sum + y.sum, squares: x.squares + y.squares };
+  };
+  const endings = { ...a.endings };
+  for (const [reason, count] of Object.entries(b.endings)) endings[reason] = (endings[reason] ?? 0) + count;
+  return {
+    finished: a.finished + b.finished,
+    stuck: a.stuck + b.stuck,
+    firstStuck: a.firstStuck ?? b.firstStuck,
+    decisions: a.decisions + b.decisions,
+    wins: a.wins.map((wins, seat) => wins + (b.wins[seat] ?? 0)),
+    sharedWins: a.sharedWins + b.sharedWins,
+    score: both(a.score, b.score),
+    length: both(a.length, b.length),
+    endings,
+  };
+}
+
+function meanAndSpread({ count, sum, squares }: Sums): { mean: number; spread: number } {
+  if (count === 0) return { mean: 0, spread: 0 };
+  const mean = sum / count;
+  return { mean: rounded(mean), spread: rounded(Math.sqrt(Math.max(0, squares / count - mean * mean))) };
+}
+
+interface Setting {
+  readonly game: string;
+  readonly mode: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seconds: number;
+}
+
+export function summary(tally: Tally, { game, mode, players, options, bots, games, seconds }: Setting) {
+  return {
+    game,
+    mode,
+    players,
+    options,
+    bots,
+    games,
+    finished: tally.finished,
+    stuck: tally.stuck,
+    decisions: tally.decisions,
+    seconds: rounded(seconds, 3),
+    decisionsPerSecond: Math.round(tally.decisions / seconds),
+    wins: tally.wins,
+    sharedWins: tally.sharedWins,
+    score: meanAndSpread(tally.score),
+    length: meanAndSpread(tally.length),
+    endings: tally.endings,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { optionWords, speaker } from './index.ts';
+
+const words = speaker(
+  'en',
+  {
+    'event.sale': '{seat} sells to {visitors, plural, one {# visitor} other {# visitors}}',
+    'event.walk': '{seat} walks {road}',
+    'event.meet': '{seat} and {otherSeat} meet',
+    'event.dice': 'The dice show {dice}',
+    'road.R12': 'the willow path',
+    'option.road': 'Along {road}',
+    'option.retreat.road': 'Back along {road}',
+    'option.stop': 'Stop here',
+    'offer.peddler': 'Call the peddler',
+  },
+  (seat) => ['Mei', 'Bo'][seat] ?? `Seat ${seat + 1}`,
+);
+
+describe('words', () => {
+  it('name the seats, count, list and look up what parameters stand for', () => {
+    expect(words.say('event.sale', { seat: 0, visitors: 1 })).toBe('Mei sells to 1 visitor');
+    expect(words.say('event.sale', { seat: 1, visitors: 7 })).toBe('Bo sells to 7 visitors');
+    expect(words.say('event.walk', { seat: 1, road: 'R12' })).toBe('Bo walks the willow path');
+    expect(words.say('event.meet', { seat: 1, otherSeat: 0 })).toBe('Bo and Mei meet');
+    expect(words.say('event.dice', { dice: [3, 4] })).toBe('The dice show 3 and 4');
+  });
+
+  it('show a key that has no message as it is', () => {
+    expect(words.say('event.unheard')).toBe('event.unheard');
+  });
+
+  it('speak for options and offers, with a word of its own where a decision has one', () => {
+    expect(optionWords(words, 'move', 'road:R12')).toBe('Along the willow path');
+    expect(optionWords(words, 'retreat', 'road:R12')).toBe('Back along the willow path');
+    expect(optionWords(words, 'move', 'stop')).toBe('Stop here');
+    expect(optionWords(words, 'move', '+peddler')).toBe('Call the peddler');
+  });
+});
