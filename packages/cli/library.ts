@@ -1,16 +1,9 @@
-/** The games on the shelf, with the words they speak. */
+/** All games of the shelf, opened. */
 
 import type { GameDefinition } from '@jade/engine';
-import { anyGame } from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
-import lanternMarketWords from '@jade/lantern-market/messages/en.json';
-import type { Catalogue } from '@jade/words';
+import type { OpenBox } from '@jade/shelf';
+import { SHELF } from '@jade/shelf';
 
-export interface Boxed {
-  readonly definition: GameDefinition;
-  readonly words: Catalogue;
-}
-
-export const LIBRARY: readonly Boxed[] = [{ definition: anyGame(lanternMarket), words: lanternMarketWords }];
+export const LIBRARY: readonly OpenBox[] = await Promise.all(SHELF.map((box) => box.open()));
 
 export const DEFINITIONS: readonly GameDefinition[] = LIBRARY.map(({ definition }) => definition);

@@ -4,6 +4,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bench, benchHelp } from './commands/bench.ts';
 import { replay, replayHelp } from './commands/replay.ts';
 import { rules, rulesHelp } from './commands/rules.ts';
+import { serve, serveHelp } from './commands/serve.ts';
 import type { Share } from './commands/sim.ts';
 import { playShare, sim, simHelp } from './commands/sim.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: s
   bench: { run: bench, help: benchHelp },
   replay: { run: replay, help: replayHelp },
   verify: { run: verify, help: verifyHelp },
+  serve: { run: serve, help: serveHelp },
 };
 
 const HELP = `jade: the games of Jade Table in the terminal

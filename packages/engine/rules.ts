@@ -130,7 +130,7 @@ export function defineRules<G extends Game>() {
     definition: Window<G, Frame & Locals>,
   ): Procedure<Locals> {
     type Open = Frame & Locals & { order: Seat[]; turn: number };
-    const siblings = { open: `${name}.open`, next: `${name}.next`, ask: `${name}.ask` };
+    const siblings = { open: `${name}.open`, next: `${name}.next`, ask: name };
     const { rule, options, candidates, refusal, prompt, play, stillOpen } = definition;
     const asked = (f: Open): Seat => {
       const seat = f.order[f.turn - 1];

@@ -8,6 +8,7 @@ import type { Answer, Frame, Game, Pending, Question } from './flow.ts';
 import { codeAt, hasAnswers, secretFrame } from './flow.ts';
 import type { GameDefinition, Outcome, Viewer } from './game.ts';
 import { cloneFrames } from './game.ts';
+import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Stream } from './random.ts';
 import { pick } from './random.ts';
@@ -18,8 +19,10 @@ export interface SeatView<V = unknown> {
   readonly table: V;
   /** Where we are in the rules; in a decision taken together another seat's answer reads as HIDDEN. */
   readonly stack: readonly Frame[];
-  /** Name of the decision the table waits for. */
+  /** The decision the table waits for, the parameters of its prompt, and the rule that asks. */
   readonly decision: string | null;
+  readonly prompt: Params;
+  readonly rule: string | null;
   /** What this seat must choose from; null while others decide. */
   readonly options: readonly string[] | null;
   /** What this seat may do beside it. */
@@ -29,6 +32,7 @@ export interface SeatView<V = unknown> {
 }
 
 const HIDDEN = '?';
+const NO_CODE = { ask: null, together: null };
 
 export function seatView<G extends Game, V>(
   definition: GameDefinition<G, V>,
@@ -36,12 +40,16 @@ export function seatView<G extends Game, V>(
   pending: Pending | null,
   viewer: Viewer,
 ): SeatView<V> {
+  const { ask, together } = pending === null ? NO_CODE : codeAt(definition.rules, g, pending.frame);
+  const frame = pending?.frame;
   return {
     viewer,
     seats: g.seats,
     table: definition.view(g, viewer),
     stack: cloneFrames(g.stack).map((frame) => hideAnswers(frame, viewer)),
     decision: pending?.name ?? null,
+    prompt: (frame && (ask?.prompt?.(g, frame) ?? together?.prompt?.(g, secretFrame(frame)))) ?? {},
+    rule: ask?.rule ?? together?.rule ?? null,
     options: pending?.questions.find(({ seat }) => seat === viewer)?.options ?? null,
     offers: offersFor(pending, viewer),
     waitingFor: pending?.questions.map(({ seat }) => seat) ?? [],

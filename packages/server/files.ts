@@ -1,0 +1,100 @@
+/**
+ * Serves a folder of built files: compressed, with long caching for files whose name carries a hash, and the
+ * start page for every other path. Needs nothing but Node.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'",
+};
+
+interface ServedFile {
+  readonly type: string;
+  readonly cache: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+/** Every file of the folder, read and compressed once. */
+function loadFiles(folder: string): Map<string, ServedFile> {
+  const files = new Map<string, ServedFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = readFileSync(path);
+    const compressible = !['.png', '.woff2'].includes(extname(path));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, {
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      plain: body,
+      gzip: compressible ? gzipSync(body) : null,
+      br: compressible ? brotliCompressSync(body, quality) : null,
+      cache: /-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+  }
+  return files;
+}
+
+/** Starts serving; resolves to the server once it listens. */
+export function serveFiles(folder: string, port: number, host: string): Promise<Server> {
+  const files = loadFiles(folder);
+  const start = files.get('/index.html');
+  if (start === undefined) throw new Error(`${folder} has no index.html`);
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const path = decodePath(request.url ?? '/');
+    const file = files.get(path) ?? (extname(path) === '' ? start : undefined);
+    if (file === undefined) {
+      response.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('not found\n');
+      return;
+    }
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((name) => file[name] !== null && accepted.includes(name));
+    const body = (encoding === undefined ? null : file[encoding]) ?? file.plain;
+    response.writeHead(200, {
+      ...HEADERS,
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      'Cache-Control': file.cache,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://table').pathname);
+  } catch {
+    return '/not-a-path.txt';
+  }
+}

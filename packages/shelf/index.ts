@@ -1,0 +1,28 @@
+/** The games there are. A new game is put on the shelf here, and terminal and browser find it. */
+
+import type { GameDefinition } from '@jade/engine';
+import { anyGame } from '@jade/engine';
+import type { Catalogue } from '@jade/words';
+
+/** A game that was taken from the shelf: its rules and the words it speaks. */
+export interface OpenBox {
+  readonly definition: GameDefinition;
+  readonly words: Catalogue;
+}
+
+/** A game on the shelf. Opening it loads its code. */
+export interface Box {
+  readonly id: string;
+  open(): Promise<OpenBox>;
+}
+
+export const SHELF: readonly Box[] = [
+  {
+    id: 'lantern-market',
+    async open() {
+      const { lanternMarket } = await import('@jade/lantern-market');
+      const { default: words } = await import('@jade/lantern-market/messages/en.json');
+      return { definition: anyGame(lanternMarket), words };
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkImports, complaintsAbout } from './check-imports.ts';
+
+describe('dependencies point one way', () => {
+  it.each([
+    ['engine', `import { x } from '@jade/bots';`, 'must not import @jade/bots'],
+    ['engine', `import type { X } from '@jade/lantern-market';`, 'must not import @jade/lantern-market'],
+    ['great-wall', `export * from '@jade/way-of-the-panda';`, 'must not import @jade/way-of-the-panda'],
+    ['lantern-market', `import fs from 'node:fs';`, "must not import 'node:fs'"],
+    ['lantern-market', `import 'react';`, "must not import 'react'"],
+    ['engine', `const lazy = await import('zod');`, "must not import 'zod'"],
+    ['bots', `import {\n  a,\n  b,\n} from '@jade/web';`, 'must not import @jade/web'],
+    ['engine', `const now = Date.now();`, 'must not use Date'],
+    ['great-wall', `const die = Math.random();`, 'must not use Math.random'],
+    ['chess', ``, 'has no place'],
+  ])('in %s, %j is found', (name, source, complaint) => {
+    expect(complaintsAbout(name, source, false).join()).toContain(complaint);
+  });
+
+  it.each([
+    ['web', `import { x } from '@jade/bots'; import React from 'react';`, false],
+    ['lantern-market', `import { x } from '@jade/engine'; import { y } from './state.ts';`, false],
+    ['engine', `// Date and Math.random are not used here`, false],
+    ['engine', `import { it } from 'vitest'; import { g } from '@jade/lantern-market';`, true],
+  ])('in %s, %j is fine', (name, source, isTest) => {
+    expect(complaintsAbout(name, source, isTest)).toEqual([]);
+  });
+
+  it('holds for this repository', () => {
+    expect(checkImports()).toEqual({ code: 0, output: '' });
+  });
+});

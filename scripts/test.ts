@@ -1,0 +1,33 @@
+/** npm test: everything, one line a step. `--only check|unit|browser` runs a part. */
+
+import { checkImports } from './check-imports.ts';
+import { findChromium } from './chromium.ts';
+import { run, step } from './steps.ts';
+
+const only = process.argv[2] === '--only' ? process.argv[3] : null;
+const wants = (part: string) => only === null || only === part;
+const start = Date.now();
+
+if (wants('check')) {
+  await step('types', () => run('tsc', ['-p', '.']));
+  await step('types of the web', () => run('tsc', ['-p', 'packages/web']));
+  await step('style', () => run('biome', ['ci', '--colors=off', '.']));
+  await step('dependencies point one way', () => checkImports());
+  await step('every rule is named and exercised', () => run('jade', ['rules']));
+}
+if (wants('unit')) await step('unit tests', () => run('vitest', ['run', '--reporter=dot'], { show: true }));
+if (wants('browser')) {
+  let chromium = '';
+  await step('Chromium', async () => {
+    try {
+      chromium = await findChromium();
+      return { code: 0, output: '' };
+    } catch (error) {
+      return { code: 1, output: error instanceof Error ? error.message : String(error) };
+    }
+  });
+  await step('browser tests', () => {
+    return run('playwright', ['test', '-c', 'packages/web/browser'], { show: true, env: { CHROMIUM: chromium } });
+  });
+}
+console.log(`all good after ${((Date.now() - start) / 1000).toFixed(0)} s`);
