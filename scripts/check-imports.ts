@@ -3,12 +3,15 @@
  * use no other package at all, no clock, no chance and nothing of the machine they run on.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Finished } from './steps.ts';
 import { root } from './steps.ts';
 
-const GAMES = ['lantern-market', 'way-of-the-panda', 'great-wall', 'ghost-stories'];
+const packages = join(root, 'packages');
+
+/** A package with a rulebook is a game. */
+const GAMES = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'rulebook')));
 const SHARED = ['engine', 'bots', 'words', 'shelf', ...GAMES];
 
 /** What each package may import from the others. */
@@ -55,7 +58,6 @@ export function complaintsAbout(packageName: string, source: string, isTest: boo
 }
 
 export function checkImports(): Finished {
-  const packages = join(root, 'packages');
   let files = 0;
   const complaints = readdirSync(packages).flatMap((name) => {
     return sources(join(packages, name)).flatMap((file) => {
