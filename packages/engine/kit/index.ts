@@ -23,6 +23,7 @@ import { imagine, scrambled, seatView } from '../view.ts';
 import type { Step } from './walk.ts';
 import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
+export { chronicle } from './chronicle.ts';
 export { randomChoice, walk } from './walk.ts';
 
 export interface KitSettings {

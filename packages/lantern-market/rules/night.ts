@@ -106,7 +106,7 @@ function show(g: LanternMarket, seat: Seat, lantern: Lantern): void {
   tell('LM-CHOOSE-1', 'shown', { seat, lantern });
 }
 
-function brightest(g: LanternMarket): Seat | null {
+export function brightest(g: LanternMarket): Seat | null {
   let best: Seat | null = null;
   for (const seat of seatsOf(g)) {
     const { burning, shown } = merchantAt(g, seat);

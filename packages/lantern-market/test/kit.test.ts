@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRulebook } from '@jade/engine';
-import { testKit } from '@jade/engine/kit';
-import { describe, it } from 'vitest';
+import { chronicle, testKit } from '@jade/engine/kit';
+import { describe, expect, it } from 'vitest';
 import { lanternMarket } from '../index.ts';
 import messages from '../messages/en.json';
 
@@ -20,4 +20,10 @@ describe('Lantern Market, over random games', () => {
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
   it('refusals explain themselves', kit.refusalsExplainThemselves);
+
+  it('goes as it always went', async () => {
+    await expect(chronicle(lanternMarket, { players: 3, seed: 'golden' })).toMatchFileSnapshot(
+      'golden/three-merchants.txt',
+    );
+  });
 });

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveFiles } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jade-files-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<title>start</title>');
+writeFileSync(join(folder, 'assets/main-Ab3dEf9h.js'), `const lantern = ${'1'.repeat(5000)};`);
+writeFileSync(join(folder, '../outside.txt'), 'secret');
+
+let server: Server;
+let base = '';
+beforeAll(async () => {
+  server = await serveFiles(folder, 0, '127.0.0.1');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('the file server', () => {
+  it('gives the start page, also for paths of the application', async () => {
+    for (const path of ['/', '/play/lantern-market']) {
+      const response = await fetch(base + path);
+      expect(await response.text()).toBe('<title>start</title>');
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('compresses, and lets hashed files be kept for ever', async () => {
+    const response = await fetch(`${base}/assets/main-Ab3dEf9h.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(500);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toContain('lantern');
+  });
+
+  it.each(['/missing.js', '/../outside.txt', '/%2e%2e/outside.txt', '/%ff.txt'])('has nothing at %s', async (path) => {
+    expect((await fetch(base + path)).status).toBe(404);
+  });
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await fetch(base, { method: 'POST' })).status).toBe(405);
+    expect(await (await fetch(base, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  it('refuses a folder without a start page', () => {
+    expect(() => serveFiles(join(folder, 'assets'), 0, '127.0.0.1')).toThrow('has no index.html');
+  });
+});
