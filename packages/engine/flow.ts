@@ -57,6 +57,11 @@ export function call<Locals, const Step extends string = never>(
   return { do: 'call', step: then ?? null, frame: begin(procedure, locals) };
 }
 
+/** The same for a procedure that somebody else has chosen and begun. */
+export function callFrame<const Step extends string = never>(frame: Frame, then?: Step): Flow<Step> {
+  return { do: 'call', step: then ?? null, frame };
+}
+
 /** Carry out another procedure in place of the rest of this one. */
 export function become<Locals>(procedure: Procedure<Locals>, locals: NoInfer<Locals>): Flow<never> {
   return { do: 'become', step: null, frame: begin(procedure, locals) };

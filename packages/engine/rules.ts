@@ -7,7 +7,7 @@
  */
 
 import type { Ask, AskTogether, Code, Flow, Frame, Game, Offer, Procedure, Rules, SecretFrame } from './flow.ts';
-import { again, call, done, go } from './flow.ts';
+import { again, call, callFrame, done, go } from './flow.ts';
 import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 
@@ -118,7 +118,7 @@ export function defineRules<G extends Game>() {
       if (seat === undefined) return done;
       f.turn += 1;
       const frame = visit(g, seat);
-      return frame === null ? again : { do: 'call', step: null, frame };
+      return frame === null ? again : callFrame(frame);
     });
     return { name, start: siblings.begin, together: false };
   }
@@ -157,7 +157,7 @@ export function defineRules<G extends Game>() {
       ...(refusal && { refusal: (g: G, f: Open, key: string) => refusal(g, f, key, asked(f)) }),
       resolve(g: G, f: Open, key: string): Flow {
         if (key === 'pass') return go('next');
-        return { do: 'call', step: 'next', frame: play(g, f, asked(f), key) };
+        return callFrame(play(g, f, asked(f), key), 'next');
       },
     } satisfies Ask<G, Open, string>);
     return { name, start: siblings.open, together: false };

@@ -18,6 +18,14 @@ export interface Box {
 
 export const SHELF: readonly Box[] = [
   {
+    id: 'way-of-the-panda',
+    async open() {
+      const { wayOfThePanda } = await import('@jade/way-of-the-panda');
+      const { default: words } = await import('@jade/way-of-the-panda/messages/en.json');
+      return { definition: anyGame(wayOfThePanda), words };
+    },
+  },
+  {
     id: 'lantern-market',
     async open() {
       const { lanternMarket } = await import('@jade/lantern-market');

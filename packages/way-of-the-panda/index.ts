@@ -1,0 +1,45 @@
+/** Way of the Panda as the engine knows it. */
+
+import type { GameDefinition } from '@jade/engine';
+import { evaluate } from './bot/evaluation.ts';
+import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
+import { invariants } from './invariants.ts';
+import { rules } from './rules/define.ts';
+import { game } from './rules/game.ts';
+import { outcome } from './rules/scoring.ts';
+import { RANDOM_MISSION, random, setup } from './setup.ts';
+import type { Panda } from './state.ts';
+import { clone } from './state.ts';
+import type { PandaView } from './view.ts';
+import { imagine, view } from './view.ts';
+
+export type { PandaView } from './view.ts';
+
+export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
+  id: 'way-of-the-panda',
+  version: '1.0.0',
+  modes: [
+    { id: 'standard', players: [4, 3, 2], options: [] },
+    {
+      id: 'expert',
+      players: [4, 3, 2],
+      options: [
+        { id: 'a', values: [RANDOM_MISSION, ...MISSIONS_A] },
+        { id: 'b', values: [RANDOM_MISSION, ...MISSIONS_B] },
+      ],
+    },
+  ],
+  cooperative: false,
+  secrets: false,
+  rules,
+  start: game,
+  randomness: random,
+  setup,
+  clone,
+  view,
+  outcome,
+  imagine,
+  scramble: () => {},
+  invariants,
+  evaluate,
+};

@@ -1,0 +1,246 @@
+/** Moving champions and covering ninjas (rulebook chapter 10, evade and extra guard of chapter 15). */
+
+import type { Frame, Procedure, Refusal, Seat } from '@jade/engine';
+import { at, become, begin, call, done, frame, go, refuse, seat, seatsOf, tell } from '@jade/engine';
+import type { Move } from '../content/board.ts';
+import type { Class } from '../content/classes.ts';
+import { CHAMPIONS, CLASSES } from '../content/classes.ts';
+import type { Road, Spot } from '../content/map.ts';
+import { acrossFrom, BORDERS_AT, isPlace, ROAD_IDS, ROADS_AT, SPOT_IDS } from '../content/map.ts';
+import type { Panda } from '../state.ts';
+import { championAt, clanOf, guardsOn, SHEET } from '../state.ts';
+import { CHAMPION_KEYS, decision, procedure, ROAD_KEYS, roadFrom, SPOT_KEYS, STOP, spotFrom } from './define.ts';
+import { finishRoad } from './road-tile.ts';
+import { uncovered } from './roads.ts';
+
+/** How a champion walks: whose it is, who moves it, how far, and what it may leave behind. */
+interface Walk {
+  /** Who moves it and places guards. */
+  seat: Seat;
+  owner: Seat;
+  champion: Class;
+  roads: number;
+  ignoredNinjas: number;
+  guards: number;
+}
+
+/** WP-MOVE-2: strength against uncovered ninjas; WP-EVADE-1: some of them may be ignored. */
+function canTake(g: Panda, road: Road, strength: number, ignoredNinjas: number): boolean {
+  return uncovered(g, road) - ignoredNinjas <= strength;
+}
+
+function strengthOf(g: Panda, owner: Seat, champion: Class): number {
+  return at(clanOf(g, owner).strength, champion); // WP-CLAN-3
+}
+
+/** Whether the champion has any step to make. WP-MOVE-8: none from the clan sheet. */
+export function canStep(g: Panda, owner: Seat, champion: Class, ignoredNinjas: number): boolean {
+  const spot = championAt(g, owner, champion);
+  if (spot === SHEET) return false;
+  if (at(BORDERS_AT, spot).length > 0) return true; // WP-BORDER-2
+  const strength = strengthOf(g, owner, champion);
+  for (const road of at(ROADS_AT, spot)) if (canTake(g, road, strength, ignoredNinjas)) return true;
+  return false;
+}
+
+export function moveRefusal(g: Panda, owner: Seat, champion: Class, ignoredNinjas: number): Refusal | null {
+  const who = { champion: at(CHAMPIONS, champion) };
+  if (championAt(g, owner, champion) === SHEET) return refuse('WP-MOVE-8', 'onSheet', who);
+  if (!canStep(g, owner, champion, ignoredNinjas)) return refuse('WP-MOVE-2', 'noWay', who);
+  return null;
+}
+
+/** Why nobody who may be moved can move; null when somebody can. */
+export function moveActionRefusal(g: Panda, mover: Seat, { champion, ignoredNinjas }: Move): Refusal | null {
+  if (champion !== 'any' && champion !== 'anyPlayer') return moveRefusal(g, mover, champion, ignoredNinjas);
+  for (const owner of champion === 'any' ? [mover] : seatsOf(g)) {
+    for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return null;
+  }
+  return refuse('WP-MOVE-2', 'noWayForAny');
+}
+
+/** The frame with which a move begins: its champion is named, or must be chosen first. */
+export function beginMove(mover: Seat, { champion, roads, ignoredNinjas, guards }: Move): Frame {
+  const walk = { seat: mover, owner: mover, roads, ignoredNinjas, guards };
+  if (champion === 'any') return begin(chooseChampion, { ...walk, champion: 0 });
+  if (champion === 'anyPlayer') return begin(chooseAnyChampion, { ...walk, champion: 0 });
+  return begin(walking, { ...walk, champion, road: NO_ROAD });
+}
+
+/** WP-MOVE-1: neutral moves let the player choose one own champion. */
+const chooseChampion = decision('chooseChampion', frame<Walk>(), {
+  rule: 'WP-MOVE-1',
+  decider: (_, f) => f.seat,
+  options(g, f) {
+    const able = CLASSES.filter((champion) => canStep(g, f.seat, champion, f.ignoredNinjas));
+    return [...able.map((champion) => at(CHAMPION_KEYS, champion)), STOP];
+  },
+  candidates: () => [...CHAMPION_KEYS, STOP],
+  refusal: (g, f, key) => moveRefusal(g, f.seat, CHAMPION_KEYS.indexOf(key) as Class, f.ignoredNinjas),
+  concerns: (_, f, key) => (key === STOP ? [] : [championThing(f.seat, CHAMPION_KEYS.indexOf(key) as Class)]),
+  resolve(_, f, key) {
+    if (key === STOP) return done;
+    const { seat, owner, roads, ignoredNinjas, guards } = f;
+    return become(walking, {
+      seat,
+      owner,
+      champion: CHAMPION_KEYS.indexOf(key) as Class,
+      roads,
+      ignoredNinjas,
+      guards,
+      road: NO_ROAD,
+    });
+  },
+});
+
+/** WP-BONUS-A9-3: the sixth special action moves any player's champion. */
+const chooseAnyChampion = decision('chooseAnyChampion', frame<Walk>(), {
+  rule: 'WP-BONUS-A9-3',
+  decider: (_, f) => f.seat,
+  options(g, f) {
+    const keys: string[] = [];
+    for (const owner of seatsOf(g)) {
+      for (const champion of CLASSES)
+        if (canStep(g, owner, champion, f.ignoredNinjas)) keys.push(championThing(owner, champion));
+    }
+    return [...keys, STOP];
+  },
+  candidates: (g) => [
+    ...seatsOf(g).flatMap((owner) => CLASSES.map((champion) => championThing(owner, champion))),
+    STOP,
+  ],
+  refusal(g, f, key) {
+    const { owner, champion } = championFrom(key);
+    return moveRefusal(g, owner, champion, f.ignoredNinjas);
+  },
+  resolve(_, f, key) {
+    if (key === STOP) return done;
+    const { seat, roads, ignoredNinjas, guards } = f;
+    return become(walking, { seat, ...championFrom(key), roads, ignoredNinjas, guards, road: NO_ROAD });
+  },
+});
+
+/** The champion of a seat as a thing on the table: `champion:P2-monk`. */
+export function championThing(owner: Seat, champion: Class): string {
+  return `champion:P${owner + 1}-${at(CHAMPIONS, champion)}`;
+}
+
+function championFrom(key: string): { owner: Seat; champion: Class } {
+  const [player = '', name = ''] = key.slice('champion:P'.length).split('-');
+  return { owner: seat(Number(player) - 1), champion: (CHAMPIONS as readonly string[]).indexOf(name) as Class };
+}
+
+const NO_ROAD = -1 as Road;
+
+interface Walking extends Walk {
+  /** The road taken last. */
+  road: Road;
+}
+
+export const walking: Procedure<Walking> = procedure('walking', frame<Walking>(), {
+  step: {
+    rule: 'WP-MOVE-1',
+    decider: (_, f) => f.seat,
+    options(g, f) {
+      const spot = championAt(g, f.owner, f.champion);
+      const strength = strengthOf(g, f.owner, f.champion);
+      const keys: string[] = [];
+      for (const road of at(ROADS_AT, spot))
+        if (canTake(g, road, strength, f.ignoredNinjas)) keys.push(at(ROAD_KEYS, road));
+      for (const section of at(BORDERS_AT, spot)) keys.push(at(SPOT_KEYS, section)); // WP-BORDER-2
+      keys.push(STOP);
+      return keys;
+    },
+    candidates: () => EVERY_STEP,
+    refusal(g, f, key) {
+      const spot = championAt(g, f.owner, f.champion);
+      const road = roadFrom(key);
+      if (road === undefined) return refuse('WP-BORDER-2', 'notAdjacent');
+      if (!at(ROADS_AT, spot).includes(road)) {
+        return isPlace(spot) ? refuse('WP-MOVE-1', 'notHere') : refuse('WP-BORDER-3', 'notThisExit');
+      }
+      const strength = strengthOf(g, f.owner, f.champion);
+      return refuse('WP-MOVE-2', 'tooWeak', {
+        champion: at(CHAMPIONS, f.champion),
+        strength,
+        ninjas: uncovered(g, road),
+      });
+    },
+    prompt: (g, f) => ({
+      champion: at(CHAMPIONS, f.champion),
+      ownerSeat: f.owner,
+      roads: f.roads,
+      strength: strengthOf(g, f.owner, f.champion),
+    }),
+    resolve(g, f, key) {
+      if (key === STOP) return done;
+      const road = roadFrom(key);
+      f.roads -= 1;
+      if (road === undefined) {
+        walkTo(g, f, spotFrom(key), 'WP-BORDER-2');
+        return go('next');
+      }
+      walkTo(
+        g,
+        f,
+        acrossFrom(road, championAt(g, f.owner, f.champion)),
+        f.road === NO_ROAD ? 'WP-MOVE-1' : 'WP-MOVE-5',
+      );
+      f.road = road;
+      return go('cover');
+    },
+  },
+
+  /** WP-MOVE-4; WP-EXTRA-1 allows two; WP-EVADE-2: also after evading. */
+  cover: {
+    rule: 'WP-MOVE-4',
+    decider: (_, f) => f.seat,
+    options(g, f) {
+      const most = Math.min(f.guards, uncovered(g, f.road), clanOf(g, f.seat).reserve); // WP-MOVE-6
+      if (most === 0) return [];
+      return COVER_KEYS.slice(0, most + 1);
+    },
+    otherwise: () => go('next'),
+    candidates: () => COVER_KEYS,
+    refusal(g, f, key) {
+      const wanted = COVER_KEYS.indexOf(key);
+      if (wanted > f.guards) return refuse('WP-MOVE-4', 'oneGuardOnly');
+      if (wanted > clanOf(g, f.seat).reserve) return refuse('WP-MOVE-6', 'noGuardLeft');
+      return refuse('WP-MOVE-4', 'noNinjaLeft');
+    },
+    concerns: (_, f) => [at(ROAD_KEYS, f.road)],
+    prompt: (g, f) => ({
+      road: at(ROAD_IDS, f.road),
+      ninjas: uncovered(g, f.road),
+      reserve: clanOf(g, f.seat).reserve,
+    }),
+    resolve(g, f, key) {
+      const guards = COVER_KEYS.indexOf(key);
+      if (guards === 0) return go('next');
+      clanOf(g, f.seat).reserve -= guards;
+      g.roadGuards[f.road * g.seats + f.seat] = guardsOn(g, f.road, f.seat) + guards;
+      tell(guards > 1 ? 'WP-EXTRA-1' : 'WP-MOVE-4', 'covered', { seat: f.seat, road: at(ROAD_IDS, f.road), guards });
+      if (uncovered(g, f.road) > 0) return go('next');
+      return call(finishRoad, { road: f.road, by: f.seat }, 'next'); // WP-MOVE-7, WP-ROAD-1
+    },
+  },
+
+  next(g, f) {
+    return f.roads > 0 && canStep(g, f.owner, f.champion, f.ignoredNinjas) ? go('step') : done;
+  },
+});
+
+const COVER_KEYS = ['leave', 'cover:1', 'cover:2'];
+const EVERY_STEP = [...ROAD_KEYS, ...SPOT_KEYS.filter((key) => key.startsWith('border:')), STOP];
+
+function walkTo(g: Panda, { seat, owner, champion }: Walk, to: Spot, rule: string): void {
+  const from = championAt(g, owner, champion);
+  clanOf(g, owner).champions[champion] = to;
+  tell(rule, seat === owner ? 'moved' : 'movedOther', {
+    seat,
+    ownerSeat: owner,
+    champion: at(CHAMPIONS, champion),
+    from: at(SPOT_IDS, from),
+    place: at(SPOT_IDS, to),
+  });
+}

@@ -1,0 +1,94 @@
+/** Strength and quest tiles: taking them from spaces, cards and bonuses (rulebook chapters 5, 13 and 15). */
+
+import type { Refusal, Seat } from '@jade/engine';
+import { again, at, done, frame, refuse, tell } from '@jade/engine';
+import type { Class } from '../content/classes.ts';
+import { BUILDINGS, CHAMPIONS, CLASSES, QUEST_TILES, STRENGTH_TILES } from '../content/classes.ts';
+import { PLACE_IDS } from '../content/map.ts';
+import { MOST_QUESTS, MOST_STRENGTH } from '../content/numbers.ts';
+import type { Panda } from '../state.ts';
+import { clanOf } from '../state.ts';
+import { decision, STOP } from './define.ts';
+import { hasBuilding, offMapRefusal, standsOn } from './places.ts';
+
+export type TileKind = 'strength' | 'quest';
+
+/** WP-STR-1, WP-QUEST-1, WP-CLAN-6: it takes a tile in the supply and room in the column. */
+export function tileRefusal(g: Panda, seat: Seat, kind: TileKind, c: Class): Refusal | null {
+  const strength = kind === 'strength';
+  const supply = strength ? g.supply.strength : g.supply.quests;
+  const rule = strength ? 'WP-STR-1' : 'WP-QUEST-1';
+  if (at(supply, c) === 0) return refuse(rule, 'noSuchTileLeft', { tile: tileName(kind, c) });
+  const { strength: strengths, quests } = clanOf(g, seat);
+  const isFull = strength ? at(strengths, c) === MOST_STRENGTH : at(quests, c) === MOST_QUESTS;
+  return isFull ? refuse('WP-CLAN-6', 'columnFull', { tile: tileName(kind, c) }) : null;
+}
+
+/** WP-QUEST-2, WP-SELL-1: the champion must stand where its own kind of building is; any city will do. */
+export function ownBuildingRefusal(g: Panda, seat: Seat, c: Class, rule: string): Refusal | null {
+  const place = standsOn(g, seat, c);
+  if (place === null) return offMapRefusal(g, seat, c);
+  const params = { champion: at(CHAMPIONS, c), building: at(BUILDINGS, c), place: at(PLACE_IDS, place) };
+  return hasBuilding(g, place, c) ? null : refuse(rule, 'noOwnBuilding', params);
+}
+
+export function tileName(kind: TileKind, c: Class): string {
+  return at(kind === 'strength' ? STRENGTH_TILES : QUEST_TILES, c);
+}
+
+export function takeTile(g: Panda, seat: Seat, kind: TileKind, c: Class, rule: string): void {
+  const clan = clanOf(g, seat);
+  const [supply, own] = kind === 'strength' ? [g.supply.strength, clan.strength] : [g.supply.quests, clan.quests];
+  supply[c] = at(supply, c) - 1;
+  own[c] = at(own, c) + 1; // WP-CLAN-1: each column fills from the bottom
+  tell(rule, 'tookTile', { seat, tile: tileName(kind, c) });
+}
+
+/** The six kinds as bits: three of strength, then three of quest. */
+const KINDS: readonly { kind: TileKind; class: Class; key: string }[] = (['strength', 'quest'] as const).flatMap(
+  (kind) => {
+    return CLASSES.map((c) => ({ kind, class: c, key: `tile:${tileName(kind, c)}` }));
+  },
+);
+
+type From = TileKind | 'any';
+
+/** WP-CITY-10: kinds that have a tile in the supply, room in the column, and were not just taken. */
+export function tilesToTake(g: Panda, seat: Seat, of: From, taken: number): string[] {
+  const keys: string[] = [];
+  for (let index = 0; index < KINDS.length; index++) {
+    const { kind, class: c, key } = at(KINDS, index);
+    if ((of === 'any' || of === kind) && (taken & (1 << index)) === 0 && tileRefusal(g, seat, kind, c) === null)
+      keys.push(key);
+  }
+  return keys;
+}
+
+/** Up to so many tiles, all of different kinds (WP-CITY-10), without any condition of place (WP-CITY-8). */
+export const takeTiles = decision('takeTiles', frame<{ seat: Seat; of: From; left: number; taken: number }>(), {
+  rule: 'WP-CITY-10',
+  decider: (_, f) => f.seat,
+  options(g, f) {
+    const keys = f.left > 0 ? tilesToTake(g, f.seat, f.of, f.taken) : [];
+    return keys.length === 0 ? [] : [...keys, STOP];
+  },
+  otherwise: () => done,
+  candidates: () => [...KINDS.map(({ key }) => key), STOP],
+  refusal(g, f, key) {
+    const index = KINDS.findIndex((one) => one.key === key);
+    const { kind, class: c } = at(KINDS, index);
+    if ((f.taken & (1 << index)) !== 0) return refuse('WP-CITY-10', 'differentTiles');
+    if (f.of !== 'any' && f.of !== kind) return refuse('WP-CITY-10', 'otherTiles');
+    return tileRefusal(g, f.seat, kind, c);
+  },
+  prompt: (_, f) => ({ left: f.left }),
+  resolve(g, f, key) {
+    if (key === STOP) return done;
+    const index = KINDS.findIndex((one) => one.key === key);
+    const { kind, class: c } = at(KINDS, index);
+    takeTile(g, f.seat, kind, c, 'WP-CITY-10');
+    f.taken |= 1 << index;
+    f.left -= 1;
+    return again;
+  },
+});
