@@ -8,10 +8,11 @@ import type { Game, GameDefinition, Pending, Seat, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, must, pick } from '@jade/engine';
 import type { Bot } from './bot.ts';
 
+/** Games imagined behind a view that hides something. */
 const IMAGINED = 4;
 
 /** How many own choices in a row are looked through before the position is judged as it stands. */
-const FOLLOW_UPS = 2;
+const FOLLOW_UPS = 3;
 
 export const greedyBot: Bot = {
   name: 'greedy',
@@ -23,7 +24,7 @@ export const greedyBot: Bot = {
     if (viewer === 'spectator') throw new Error('a spectator has no choice');
     const choices: (string | null)[] = [...options, ...offers, ...(options.length === 0 ? [null] : [])];
     const worth = choices.map(() => 0);
-    for (let games = 0; games < IMAGINED; games++) {
+    for (let games = definition.secrets ? IMAGINED : 1; games > 0; games--) {
       const imagined = imagine(definition, seen, random);
       for (const [index, key] of choices.entries()) {
         worth[index] = (worth[index] ?? 0) + worthOf(definition, imagined, viewer, key, random);

@@ -10,7 +10,8 @@ export interface Rule {
   readonly example: boolean;
 }
 
-export const RULE_ID = /\b[A-Z]{2}(?:-[A-Z0-9]+)+\b/g;
+/** Two letters for the game, a chapter, a number: WP-MOVE-3, WP-BONUS-A4-1. */
+export const RULE_ID = /\b[A-Z]{2}(?:-[A-Z0-9]+)*-[A-Z]*\d+\b/g;
 const ITEM = /^\s*- \*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\*\*\s+(.*)$/;
 const HEADING = /^#{2,}\s+(.*)$/;
 

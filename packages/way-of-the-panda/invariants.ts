@@ -15,6 +15,7 @@ import {
   TILES_EACH,
   TILES_NEUTRAL,
 } from './content/numbers.ts';
+import { guardsOnMission } from './rules/missions.ts';
 import { guardsOnRoad, hasTile } from './rules/roads.ts';
 import type { Panda } from './state.ts';
 import { clanOf, NEUTRAL, UNPLACED } from './state.ts';
@@ -30,10 +31,7 @@ function guards(g: Panda): string[] {
     let count = clanOf(g, seat).reserve;
     for (let index: number = seat; index < g.roadGuards.length; index += g.seats) count += at(g.roadGuards, index);
     for (let index: number = seat; index < g.spaceGuards.length; index += g.seats) count += at(g.spaceGuards, index);
-    if (g.missions !== null) {
-      if (at(g.missions.progress, seat) > 0) count += 1;
-      count += g.missions.special.filter((owner) => owner === seat).length;
-    }
+    count += guardsOnMission(g, seat);
     if (count !== guards) broken.push(`seat ${seat + 1} has ${count} guards instead of ${guards}`);
     if (clanOf(g, seat).reserve < 0) broken.push(`seat ${seat + 1} has a reserve below 0`);
   }

@@ -56,6 +56,7 @@ export function setup({ players, mode, options }: Config, core: Core): Panda {
     },
     cityRow: cards.slice(0, CITY_ROW),
     endings: [],
+    quietRounds: 0,
     missions: mode === 'expert' ? newMissions(core, options) : null,
   };
   placeStartBuildings(core, pieces);

@@ -37,7 +37,7 @@ export interface Clan {
   specialUsed: boolean;
 }
 
-export const END_TRIGGERS = ['fifthCityBase', 'lastBuilding', 'secondCapital'] as const;
+export const END_TRIGGERS = ['fifthCityBase', 'lastBuilding', 'secondCapital', 'standstill'] as const;
 export type EndTrigger = (typeof END_TRIGGERS)[number];
 
 export interface Pieces {
@@ -74,6 +74,8 @@ export interface Pieces {
   cityRow: string[];
   /** What made this the last round, in the order it happened. */
   endings: EndTrigger[];
+  /** Rounds in a row that ended without a building while nobody could cover a ninja any more (WP-END-6). */
+  quietRounds: number;
   missions: Missions | null;
 }
 
@@ -127,6 +129,7 @@ export function clonePieces(g: Pieces): Pieces {
     },
     cityRow: g.cityRow.slice(),
     endings: g.endings.slice(),
+    quietRounds: g.quietRounds,
     missions: g.missions === null ? null : cloneMissions(g.missions),
   };
 }
@@ -175,6 +178,7 @@ export function withCore(p: Pieces, core: Core): Panda {
     supply: p.supply,
     cityRow: p.cityRow,
     endings: p.endings,
+    quietRounds: p.quietRounds,
     missions: p.missions,
   };
 }

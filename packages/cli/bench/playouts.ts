@@ -10,6 +10,9 @@ export interface Speed {
   readonly tableBytes: number;
 }
 
+/** So many tables from the middle of games are cloned in turn: enough to differ, few enough to stay in the cache. */
+const TABLES = 100;
+
 export function speedOf(definition: GameDefinition, players: number | undefined, milliseconds: number): Speed {
   const random = stream('bench', 'playouts');
   const tables: Game[] = [];
@@ -25,12 +28,13 @@ export function speedOf(definition: GameDefinition, players: number | undefined,
       const { seat, key } = randomChoice(pending, random);
       pending = answer(definition.rules, game, pending, seat, key);
       decisions += 1;
-      if (keep && decisions % 25 === 20) tables.push(definition.clone(game));
+      if (keep && decisions % 25 === 20 && tables.length < TABLES) tables.push(definition.clone(game));
     }
     return decisions;
   }
 
-  for (let warm = 0; warm < 50; warm++) playOne(true);
+  const warmUntil = performance.now() + milliseconds / 4;
+  while (tables.length < TABLES || performance.now() < warmUntil) playOne(true);
   let decisions = 0;
   const start = performance.now();
   while (performance.now() - start < milliseconds) decisions += playOne(false);

@@ -30,6 +30,7 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     let guards = 0;
     for (const other of seatsOf(g)) if (other !== f.seat) guards += ownGuardsAround(g, f.place, other);
     const vp = at(BUILD_VP, number) + guards;
+    g.quietRounds = -1; // counted up at the end of the round (WP-END-6)
     changeVp(g, f.seat, vp);
     tell('WP-BUILD-5', 'built', { ...told(f), number, guards, vp });
     return go(number === 3 ? 'cityCard' : 'putBuilding');

@@ -5,7 +5,7 @@ import { at, seatsOf, tell } from '@jade/engine';
 import type { Class } from '../content/classes.ts';
 import { LOOPS, NUMBERED_PLACES } from '../content/map.ts';
 import { effectOf, missionClass, missionNumber } from '../content/missions.ts';
-import type { Panda } from '../state.ts';
+import type { Panda, Pieces } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { isInNetwork, networkOf } from './network.ts';
 import { hasBuilding } from './places.ts';
@@ -92,6 +92,12 @@ export function winByBuilding(g: Panda): void {
   const card = missions.a;
   const winner = seatsOf(g).find((seat) => at(missions.progress, seat) >= missionNumber(card, 'count'));
   if (winner !== undefined) win(g, winner, card);
+}
+
+/** Guards of a player that lie on card A. */
+export function guardsOnMission({ missions }: Pieces, seat: Seat): number {
+  if (missions === null) return 0;
+  return (at(missions.progress, seat) > 0 ? 1 : 0) + missions.special.filter((owner) => owner === seat).length;
 }
 
 /** WP-BONUS-A4-4: at the start of a turn the guard may be taken back, for good. */

@@ -25,6 +25,37 @@ export function isPossible(g: Panda, seat: Seat, { actions }: Deed): boolean {
   return false;
 }
 
+/**
+ * The same for all options of the action board at once. Many options share an action, and moves differ only in what
+ * comes after the first step, so each kind of action is examined once. Kinds are bits; `wanted` says which matter.
+ */
+export function possibleKinds(g: Panda, seat: Seat, wanted: number): number {
+  let possible = 0;
+  for (let kind = 0; kind < ACTION_KINDS.length; kind++) {
+    if ((wanted & (1 << kind)) === 0) continue;
+    if (actionRefusal(g, seat, ACTION_KINDS[kind] as Action) === null) possible |= 1 << kind;
+  }
+  return possible;
+}
+
+const ACTION_KINDS: Action[] = [];
+const KIND_NAMES: string[] = [];
+
+/** The kinds of action in a deed, as bits. */
+export function kindsIn({ actions }: Deed): number {
+  let kinds = 0;
+  for (const action of actions) {
+    const name = action.type === 'move' ? `move ${action.champion} ${action.ignoredNinjas}` : JSON.stringify(action);
+    if (!KIND_NAMES.includes(name)) {
+      KIND_NAMES.push(name);
+      ACTION_KINDS.push(action);
+    }
+    kinds |= 1 << KIND_NAMES.indexOf(name);
+  }
+  if (ACTION_KINDS.length > 31) throw new Error('there are more kinds of action than bits');
+  return kinds;
+}
+
 /** Why nothing of a deed can be done; null when something can. */
 export function deedRefusal(g: Panda, seat: Seat, deed: Deed): Refusal | null {
   if (isPossible(g, seat, deed)) return null;

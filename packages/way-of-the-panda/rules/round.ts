@@ -1,16 +1,24 @@
 /** Rounds and turns: selecting, placing guards, paying, passing, the refund and the new order (chapters 7 to 9). */
 
 import type { Refusal, Seat } from '@jade/engine';
-import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import { again, at, call, done, frame, go, refuse, seat, tell } from '@jade/engine';
 import type { Deed, Space } from '../content/board.ts';
 import { SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { procedure } from './define.ts';
-import { canWithdraw, withdraw } from './missions.ts';
-import { deedRefusal, isPossible, perform } from './perform.ts';
+import { canWithdraw, guardsOnMission, withdraw } from './missions.ts';
+import { deedRefusal, isPossible, kindsIn, perform, possibleKinds } from './perform.ts';
 import { clearSpecial, hasSpecialActions, specialRefusal, takeSpecial } from './special.ts';
 import { byFewestAp, canPay, gainAp, payAp } from './track.ts';
+
+/** WP-END-6: so many rounds in a row without a building, when nobody can cover a ninja any more. */
+export const STANDSTILL = 10;
+
+/** A selection takes a guard and covering a ninja another one: with one guard off the map nobody gets to it. */
+function hasStandstill(g: Panda): boolean {
+  return g.clans.every(({ reserve }, index) => reserve + guardsOnMission(g, seat(index)) < 2);
+}
 
 /** WP-ROUND-1, WP-ROUND-3 */
 export const round = procedure('round', frame<{ turn: number }>(), {
@@ -52,6 +60,11 @@ export const round = procedure('round', frame<{ turn: number }>(), {
   },
 
   order(g) {
+    g.quietRounds = hasStandstill(g) ? g.quietRounds + 1 : 0;
+    if (g.quietRounds === STANDSTILL) {
+      g.endings.push('standstill');
+      tell('WP-END-6', 'lastRound', { trigger: 'standstill' });
+    }
     g.order = byFewestAp(g); // WP-ORDER-1
     tell('WP-ORDER-1', 'newOrder', { seats: [...g.order] });
     return done;
@@ -65,54 +78,69 @@ function guardsOnBoard(g: Panda, seat: Seat): number {
   return guards;
 }
 
-/** One thing a player may do in a turn with a space: perform an option of it, or only put guards there. */
+/** An option of a space, as it is chosen in a turn. */
 interface Choice {
   readonly key: string;
   readonly space: Space;
-  readonly deed: Deed | null;
+  readonly deed: Deed;
+  /** The kinds of action in the deed, see `possibleKinds`. */
+  readonly kinds: number;
 }
 
-const CHOICES: readonly Choice[] = SPACES.flatMap((space): Choice[] => [
-  ...space.options.map((deed) => ({ key: `do:${deed.id}`, space, deed })),
-  { key: `idle:${space.id}`, space, deed: null },
-]);
-const CHOICE_BY_KEY = new Map(CHOICES.map((choice) => [choice.key, choice]));
+const CHOICES: readonly (readonly Choice[])[] = SPACES.map((space) => {
+  return space.options.map((deed) => ({ key: `do:${deed.id}`, space, deed, kinds: kindsIn(deed) }));
+});
+const SPACE_KINDS: readonly number[] = CHOICES.map((choices) =>
+  choices.reduce((kinds, choice) => kinds | choice.kinds, 0),
+);
+const CHOICE_BY_KEY = new Map(CHOICES.flat().map((choice) => [choice.key, choice]));
 
+const SPACE_KEYS: readonly string[] = SPACES.map(({ id }) => `space:${id}`);
 const SPECIAL_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `do:${id}`);
-const IDLE_SPECIAL_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `idle:${id}`);
+const SPECIAL_SPACE_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `space:${id}`);
 const PASS = 'pass';
 const WITHDRAW = 'withdraw';
+/** WP-SELECT-6, WP-ACTION-2: to select a space without doing anything there. */
+const IDLE = 'idle';
 
 /** WP-TURN-1 */
 export const turn = procedure('turn', frame<{ seat: Seat }>(), {
-  /** WP-SELECT-1, WP-SELECT-6: the option of a space, or the space alone when nothing is to be done. WP-PASS-1: or pass. */
+  /** WP-SELECT-1: the option of a space that does something, or a space where nothing is to be done. WP-PASS-1: or pass. */
   select: {
     rule: 'WP-SELECT-1',
     decider: (_, f) => f.seat,
     options(g, f) {
       const keys: string[] = [];
-      let selectable = false;
-      for (const { key, space, deed } of CHOICES) {
-        if (deed === null || space.options[0] === deed) selectable = selectRefusal(g, f.seat, space) === null;
-        if (selectable && (deed === null || isPossible(g, f.seat, deed))) keys.push(key);
+      let spaces = 0;
+      let kinds = 0;
+      for (let index = Math.max(0, clanOf(g, f.seat).lastSpace); index < SPACES.length; index++) {
+        if (!canSelect(g, f.seat, at(SPACES, index))) continue;
+        spaces |= 1 << index;
+        kinds |= at(SPACE_KINDS, index);
       }
-      if (g.missions !== null) addMissionKeys(g, f.seat, keys);
+      const possible = possibleKinds(g, f.seat, kinds);
+      for (let index = 0; index < SPACES.length; index++) {
+        if ((spaces & (1 << index)) === 0) continue;
+        for (const choice of at(CHOICES, index)) if ((possible & choice.kinds) !== 0) keys.push(choice.key);
+      }
+      let selectable = spaces !== 0;
+      if (g.missions !== null) selectable = addMissionKeys(g, f.seat, keys) || selectable;
+      if (selectable) keys.push(IDLE);
       keys.push(PASS);
       return keys;
     },
-    candidates(g) {
-      const special = hasSpecialActions(g) ? [...SPECIAL_KEYS, ...IDLE_SPECIAL_KEYS] : [];
-      return [...CHOICE_BY_KEY.keys(), ...special, PASS];
-    },
+    candidates: (g) => [...CHOICE_BY_KEY.keys(), ...(hasSpecialActions(g) ? SPECIAL_KEYS : []), IDLE, PASS],
     refusal(g, f, key) {
       const choice = CHOICE_BY_KEY.get(key);
-      if (choice === undefined) return specialKeyRefusal(g, f.seat, key);
-      const refusal = selectRefusal(g, f.seat, choice.space);
-      return refusal ?? (choice.deed === null ? null : deedRefusal(g, f.seat, choice.deed));
+      if (choice !== undefined) return selectRefusal(g, f.seat, choice.space) ?? deedRefusal(g, f.seat, choice.deed);
+      if (key === IDLE) return refuse('WP-PASS-1', 'mustPass');
+      const index = SPECIAL_KEYS.indexOf(key);
+      return specialRefusal(g, f.seat, index) ?? deedRefusal(g, f.seat, at(SPECIAL_ACTIONS, index));
     },
     concerns: (_, __, key) =>
-      key.includes(':') ? [`space:${CHOICE_BY_KEY.get(key)?.space.id ?? key.slice(key.indexOf(':') + 1)}`] : [],
+      key.startsWith('do:') ? [`space:${CHOICE_BY_KEY.get(key)?.space.id ?? key.slice(3)}`] : [],
     resolve(g, f, key) {
+      if (key === IDLE) return go('idle');
       if (key === PASS) {
         clanOf(g, f.seat).passed = true;
         tell('WP-PASS-1', 'passed', { seat: f.seat });
@@ -123,11 +151,37 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
         return again;
       }
       const choice = CHOICE_BY_KEY.get(key);
-      if (choice === undefined) return special(g, f.seat, key);
-      placeGuards(g, f.seat, choice.space);
-      payAp(g, f.seat, choice.space.cost);
-      if (choice.deed === null) return done;
+      if (choice === undefined) {
+        const index = SPECIAL_KEYS.indexOf(key);
+        takeSpecial(g, f.seat, index);
+        return call(perform, { seat: f.seat, deed: at(SPECIAL_ACTIONS, index).id, done: 0 }, 'end');
+      }
+      occupy(g, f.seat, choice.space);
       return call(perform, { seat: f.seat, deed: choice.deed.id, done: 0 }, 'end');
+    },
+  },
+
+  /** WP-SELECT-6: guards and AP are spent all the same. */
+  idle: {
+    rule: 'WP-SELECT-6',
+    decider: (_, f) => f.seat,
+    options(g, f) {
+      const keys = SPACE_KEYS.filter((_, index) => canSelect(g, f.seat, at(SPACES, index)));
+      if (hasSpecialActions(g))
+        keys.push(...SPECIAL_SPACE_KEYS.filter((_, index) => specialRefusal(g, f.seat, index) === null));
+      return keys;
+    },
+    candidates: (g) => [...SPACE_KEYS, ...(hasSpecialActions(g) ? SPECIAL_SPACE_KEYS : [])],
+    refusal(g, f, key) {
+      const index = SPACE_KEYS.indexOf(key);
+      if (index >= 0) return selectRefusal(g, f.seat, at(SPACES, index));
+      return specialRefusal(g, f.seat, SPECIAL_SPACE_KEYS.indexOf(key));
+    },
+    resolve(g, f, key) {
+      const index = SPACE_KEYS.indexOf(key);
+      if (index >= 0) occupy(g, f.seat, at(SPACES, index));
+      else takeSpecial(g, f.seat, SPECIAL_SPACE_KEYS.indexOf(key));
+      return go('end');
     },
   },
 
@@ -137,13 +191,19 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
   },
 });
 
-/** WP-SELECT-2: guards of others on a space forbid nothing. */
+/** WP-SELECT-3, WP-GUARD-4, WP-PAY-2; WP-SELECT-2: guards on the space, own or others', forbid nothing. */
+function canSelect(g: Panda, seat: Seat, space: Space): boolean {
+  const { lastSpace, reserve } = clanOf(g, seat);
+  return space.index >= lastSpace && guardsFor(g, space) <= reserve && canPay(g, seat, space.cost);
+}
+
 export function selectRefusal(g: Panda, seat: Seat, space: Space): Refusal | null {
+  if (canSelect(g, seat, space)) return null;
   const { lastSpace, reserve, ap } = clanOf(g, seat);
-  if (space.index < lastSpace) return refuse('WP-SELECT-3', 'leftOrUp', { space: at(SPACES, lastSpace).id });
   const guards = guardsFor(g, space);
+  if (space.index < lastSpace) return refuse('WP-SELECT-3', 'leftOrUp', { space: at(SPACES, lastSpace).id });
   if (guards > reserve) return refuse('WP-GUARD-4', 'notEnoughGuards', { guards, reserve });
-  return canPay(g, seat, space.cost) ? null : refuse('WP-PAY-2', 'cannotPay', { ap, cost: space.cost });
+  return refuse('WP-PAY-2', 'cannotPay', { ap, cost: space.cost });
 }
 
 /** WP-GUARD-1, WP-GUARD-2, WP-GUARD-3: the printed number, or one more than the latest selection of the space put there. */
@@ -152,7 +212,8 @@ export function guardsFor(g: Panda, { index, firstGuards }: Space): number {
   return latest === 0 ? firstGuards : latest + 1;
 }
 
-function placeGuards(g: Panda, seat: Seat, space: Space): void {
+/** Places the guards and pays. */
+function occupy(g: Panda, seat: Seat, space: Space): void {
   const guards = guardsFor(g, space);
   const clan = clanOf(g, seat);
   clan.reserve -= guards;
@@ -161,27 +222,18 @@ function placeGuards(g: Panda, seat: Seat, space: Space): void {
   g.spaceGuards[index] = at(g.spaceGuards, index) + guards;
   g.spacePrice[space.index] = guards;
   tell('WP-GUARD-1', 'selected', { seat, space: space.id, guards, cost: space.cost });
+  payAp(g, seat, space.cost);
 }
 
-/** WP-PASS-3: with A9 there are more ways to take a turn. */
-function addMissionKeys(g: Panda, seat: Seat, keys: string[]): void {
+/** What the open mission adds to a turn; whether a special action can be selected (WP-PASS-3). */
+function addMissionKeys(g: Panda, seat: Seat, keys: string[]): boolean {
   if (canWithdraw(g, seat)) keys.push(WITHDRAW);
-  if (!hasSpecialActions(g)) return;
+  if (!hasSpecialActions(g)) return false;
+  let selectable = false;
   for (const [index, deed] of SPECIAL_ACTIONS.entries()) {
     if (specialRefusal(g, seat, index) !== null) continue;
+    selectable = true;
     if (isPossible(g, seat, deed)) keys.push(at(SPECIAL_KEYS, index));
-    keys.push(at(IDLE_SPECIAL_KEYS, index));
   }
-}
-
-function specialKeyRefusal(g: Panda, seat: Seat, key: string): Refusal | null {
-  const index = Math.max(SPECIAL_KEYS.indexOf(key), IDLE_SPECIAL_KEYS.indexOf(key));
-  return index < 0 ? null : (specialRefusal(g, seat, index) ?? deedRefusal(g, seat, at(SPECIAL_ACTIONS, index)));
-}
-
-function special(g: Panda, seat: Seat, key: string) {
-  const index = Math.max(SPECIAL_KEYS.indexOf(key), IDLE_SPECIAL_KEYS.indexOf(key));
-  takeSpecial(g, seat, index);
-  if (IDLE_SPECIAL_KEYS.includes(key)) return go('end');
-  return call(perform, { seat, deed: at(SPECIAL_ACTIONS, index).id, done: 0 }, 'end');
+  return selectable;
 }
