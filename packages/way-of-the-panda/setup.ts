@@ -83,7 +83,7 @@ function newClan(guards: number): Clan {
   };
 }
 
-// WP-SETUP-2
+// WP-SETUP-2; WP-SETUP-3: nobody's, and without points.
 function placeStartBuildings(core: Core, pieces: Pieces): void {
   const cards = random.shuffle(core, 'buildings', [...START_BUILDINGS]);
   for (const [index, place] of START_PLACES.entries()) {

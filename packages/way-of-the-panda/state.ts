@@ -27,6 +27,7 @@ export interface Clan {
   /** By class; strength includes the printed tile (WP-CLAN-2). */
   strength: number[];
   quests: number[];
+  /** By class; any number of champions may share a spot (WP-CHAMP-2). */
   champions: Spot[];
   /** Road tiles left, by size. */
   tiles: number[];
@@ -44,7 +45,7 @@ export interface Pieces {
   round: number;
   /** Whose turn it is, or whose setup choice. */
   active: Seat;
-  /** Turn order of this round, first place first. */
+  /** Turn order of this round, first place first (WP-TRACK-8). */
   order: Seat[];
   clans: Clan[];
   /** Who moved on the AP track last lies on top: markers on one space are stacked in this order, bottom first. */

@@ -1,6 +1,6 @@
 /**
  * What can be done: the spaces of the action board, the city cards and the special actions of mission A9, each
- * as a deed, that is a list of actions in one small vocabulary (rulebook chapters 4, 13, 15 and 19).
+ * as a deed, that is a list of actions in one small vocabulary (rulebook chapters 4, 13, 15 and 19; WP-COMP-1, WP-COMP-7).
  */
 
 import type { Class } from './classes.ts';
@@ -55,7 +55,7 @@ export interface Space {
 
 export const COLUMNS = ['monk', 'governor', 'warrior', 'neutral'] as const;
 
-/** WP-BOARD-1, WP-BOARD-5 */
+/** WP-BOARD-1, WP-BOARD-2, WP-BOARD-4, WP-BOARD-5; the column of costs is no space (WP-BOARD-6). */
 export const SPACES: readonly Space[] = data.actionBoard.rows.flatMap(({ apCost, spaces }, row) => {
   return spaces.map(({ id, baseGuards, options }, column): Space => {
     const index = row * COLUMNS.length + column;

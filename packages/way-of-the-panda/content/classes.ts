@@ -1,6 +1,7 @@
 /**
  * The three classes of champions and what belongs to each: its building, its strength tile, its quest tile
- * (WP-CHAMP-1). The three families run in parallel, so one index stands for a class and for all its things.
+ * (WP-CHAMP-1). The three families run in parallel, so one index stands for a class and for all its things. A champion's coloured base only shows its class
+ * (WP-COMP-10).
  */
 
 export const CHAMPIONS = ['monk', 'governor', 'warrior'] as const;

@@ -1,4 +1,4 @@
-/** The map as a graph: locations joined by roads, exits into border sections (rulebook chapter 3). */
+/** The map as a graph: locations joined by roads, exits into border sections (rulebook chapter 3, WP-MAP-8). */
 
 import data from './way-of-the-panda.data.json';
 

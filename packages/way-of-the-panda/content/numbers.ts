@@ -10,7 +10,7 @@ export interface Dealt {
   readonly questTiles: number;
 }
 
-/** WP-SETUP-4: what is dealt to so many players. */
+/** WP-SETUP-4, WP-COMP-6: what is dealt to so many players. */
 export function dealtTo(players: number): Dealt {
   const row = Object.entries(data.players.byCount).find(([count]) => Number(count) === players)?.[1];
   if (row === undefined) throw new Error(`Way of the Panda is not played with ${players}`);
@@ -18,11 +18,12 @@ export function dealtTo(players: number): Dealt {
   return { guards, setupGuards, strengthTiles: strengthTilesPerType, questTiles: questTilesPerType };
 }
 
-/** WP-COMP-2: a seat's colour. */
+/** WP-COMP-2, WP-SETUP-16: the colour of each seat; they do not differ in play. */
 export const COLOURS: readonly string[] = data.players.colors.map(({ id }) => id);
 
 export const START_VP = data.tracks.vp.start;
 export const START_AP = data.tracks.ap.start;
+/** WP-TRACK-1 */
 export const LEAST_AP = data.tracks.ap.min;
 export const MOST_AP = data.tracks.ap.max;
 

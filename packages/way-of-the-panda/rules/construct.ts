@@ -42,7 +42,7 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     return go('frontier');
   },
 
-  /** WP-CITY-1, WP-CITY-6: a card must be taken, its effect need not be used. */
+  /** WP-CITY-1, WP-CITY-6: a card must be taken, its effect need not be used; its moves are moves (WP-CITY-9). */
   cityCard: {
     rule: 'WP-CITY-1',
     decider: (_, f) => f.seat,

@@ -13,7 +13,10 @@ import { CHAMPION_KEYS, decision, procedure, ROAD_KEYS, roadFrom, SPOT_KEYS, STO
 import { finishRoad } from './road-tile.ts';
 import { uncovered } from './roads.ts';
 
-/** How a champion walks: whose it is, who moves it, how far, and what it may leave behind. */
+/**
+ * How a champion walks: whose it is, who moves it, how far, and what it may leave behind. Its owner's strength
+ * counts, and the guards are the mover's (WP-BONUS-A9-5).
+ */
 interface Walk {
   /** Who moves it and places guards. */
   seat: Seat;
@@ -24,7 +27,7 @@ interface Walk {
   guards: number;
 }
 
-/** WP-MOVE-2: strength against uncovered ninjas; WP-EVADE-1: some of them may be ignored. */
+/** WP-MOVE-2, WP-BORDER-1: strength against uncovered ninjas, on exit roads too; WP-EVADE-1: some of them may be ignored. */
 function canTake(g: Panda, road: Road, strength: number, ignoredNinjas: number): boolean {
   return uncovered(g, road) - ignoredNinjas <= strength;
 }

@@ -191,7 +191,7 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
   },
 });
 
-/** WP-SELECT-3, WP-GUARD-4, WP-PAY-2; WP-SELECT-2: guards on the space, own or others', forbid nothing. */
+/** WP-SELECT-3, WP-GUARD-4, WP-PAY-2; WP-SELECT-2, WP-SELECT-5: guards on the space, own or others', forbid nothing. */
 function canSelect(g: Panda, seat: Seat, space: Space): boolean {
   const { lastSpace, reserve } = clanOf(g, seat);
   return space.index >= lastSpace && guardsFor(g, space) <= reserve && canPay(g, seat, space.cost);

@@ -1,14 +1,12 @@
-import { advance, at, must, seatsOf } from '@jade/engine';
+import { at, must, seatsOf } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../content/board.ts';
-import { rules } from '../../rules/define.ts';
 import { selectRefusal } from '../../rules/round.ts';
 import { byFewestAp, gainAp, payAp } from '../../rules/track.ts';
 import type { Panda } from '../../state.ts';
 import { clanOf } from '../../state.ts';
 import {
   ap,
-  building,
   champion,
   city,
   guards,
@@ -20,7 +18,6 @@ import {
   pending,
   play,
   reserve,
-  strength,
   table,
   turnOf,
   vp,
@@ -362,10 +359,4 @@ describe('The end of a round', () => {
     expect(g.order[0]).toBe(P3);
     expect(g.order[3]).toBe(P2);
   });
-});
-
-it('the first row of a new round is open to whoever comes first', () => {
-  const g = othersPassed(building(strength(table(), P1, 'monk', 2), 'L07', 'gate'));
-  play(g, 'pass');
-  expect(advance(rules, g)?.name).toBe('turn.select');
 });

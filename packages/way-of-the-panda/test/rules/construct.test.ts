@@ -1,0 +1,413 @@
+import { at } from '@jade/engine';
+import { describe, expect, it } from 'vitest';
+import { placeOf, spotOf } from '../../content/map.ts';
+import { hasBuilding, isCapital, isCity, nextBuilding } from '../../rules/places.ts';
+import type { Panda } from '../../state.ts';
+import { clanOf, SHEET } from '../../state.ts';
+import {
+  ap,
+  building,
+  champion,
+  city,
+  guards,
+  optionsOf,
+  P1,
+  P2,
+  pending,
+  play,
+  quests,
+  score,
+  strength,
+  table,
+  tile,
+  tileOn,
+  whereIs,
+  why,
+} from '../table.ts';
+
+const gained = (g: Panda, before: readonly number[]) => score(g).map((points, who) => points - at(before, who));
+
+/** P1's warrior on L10, with so many neutral guards around it. */
+function warriorOnL10(guardsAround: 0 | 1 | 2 | 3): Panda {
+  const g = ap(champion(table(), P1, 'warrior', 'L10'), P1, 12);
+  if (guardsAround === 1) tile(g, 'R13', 'neutral');
+  if (guardsAround === 2) tile(g, 'R20', 'neutral');
+  if (guardsAround === 3) tile(g, 'R09', 'neutral');
+  return g;
+}
+
+describe('Places', () => {
+  it('are villages up to two buildings, cities from three, capitals with six (WP-MAP-2)', () => {
+    const g = city(city(building(table(), 'L01', 'gate', 'market'), 'L02'), 'L03', 'gate', 'market', 'pagoda');
+    expect(['L01', 'L02', 'L03'].map((id) => isCity(g, placeOf(id)))).toEqual([false, true, true]);
+    expect(['L01', 'L02', 'L03'].map((id) => isCapital(g, placeOf(id)))).toEqual([false, false, true]);
+    expect(['L01', 'L02', 'L03', 'L04'].map((id) => nextBuilding(g, placeOf(id)))).toEqual([3, 4, 7, 1]);
+  });
+
+  it('that are capitals are cities too: quests are collected there (WP-MAP-3)', () => {
+    const g = champion(city(table(), 'L03', 'gate', 'market', 'pagoda'), P1, 'monk', 'L03');
+    play(g, 'do:monk-3a');
+    expect(clanOf(g, P1).quests).toEqual([1, 0, 0]);
+  });
+
+  it('do not include border sections: nobody builds, collects or sells there (WP-MAP-12)', () => {
+    const g = quests(champion(ap(table(), P1, 12), P1, 'governor', 'N-W'), P1, 'governor', 1);
+    for (const option of ['governor-4a', 'governor-3a', 'governor-6b']) {
+      expect(why(g, `do:${option}`)).toMatchObject({ rule: 'WP-MAP-12', why: 'inBorder' });
+    }
+  });
+});
+
+describe('Building', () => {
+  it('is done by a champion, of its own type, where it stands (WP-BUILD-1)', () => {
+    const g = warriorOnL10(2);
+    play(g, 'do:warrior-4a');
+    expect(hasBuilding(g, placeOf('L10'), 2)).toBe(true);
+    expect(g.supply.buildings).toEqual([10, 10, 9]);
+  });
+
+  it('needs guards of whatever colour around: two for the first (WP-EX-25, WP-BUILD-2, WP-BUILD-5)', () => {
+    const g = ap(tile(champion(table(), P1, 'warrior', 'L10'), 'R20', P2), P1, 12);
+    const before = score(g);
+    play(g, 'do:warrior-4a');
+    expect(gained(g, before)).toEqual([4 + 2, 0, 0, 0]);
+  });
+
+  it('is not offered with too few guards, nor for a type that stands there (WP-EX-26, WP-BUILD-2, WP-BUILD-3)', () => {
+    expect(why(warriorOnL10(1), 'do:warrior-4a')).toEqual({
+      rule: 'WP-BUILD-2',
+      why: 'fewGuards',
+      params: { guards: 1, needed: 2, number: 1 },
+    });
+    expect(why(building(warriorOnL10(2), 'L10', 'pagoda'), 'do:warrior-4a')).toMatchObject({
+      rule: 'WP-BUILD-3',
+      why: 'sameBuilding',
+    });
+  });
+
+  it.each([
+    [[], 'village', 2, 4],
+    [['gate'], 'village', 3, 3],
+    [['gate', 'market'], 'village', 4, 2],
+    [[], 'city', 5, 5],
+    [['gate'], 'city', 6, 7],
+    [['gate', 'market'], 'city', 8, 9],
+  ])('with %j in a %s needs %i guards and brings %i VP (WP-BUILD-2)', (there, kind, needed, points) => {
+    // L12 has roads of 1, 4, 1, 2 and 1 ninjas.
+    const g = ap(champion(table(), P1, 'warrior', 'L12'), P1, 12);
+    if (kind === 'city') city(g, 'L12', ...there);
+    else building(g, 'L12', ...there);
+    const option = kind === 'city' ? 'do:warrior-6a' : 'do:warrior-4a';
+    const steps: [string, number][] = [
+      ['R21', 4],
+      ['R25', 2],
+      ['R15', 1],
+      ['R22', 1],
+      ['R26', 1],
+    ];
+    let around = 0;
+    for (const [road, ninjas] of steps) {
+      if (around + ninjas >= needed) continue;
+      tile(g, road, 'neutral');
+      around += ninjas;
+    }
+    expect(around).toBe(needed - 1);
+    expect(why(g, option)).toMatchObject({ rule: 'WP-BUILD-2', params: { guards: needed - 1, needed } });
+    const spare = steps.find(([road]) => tileOn(g, road) < 0)?.[0] ?? '';
+    guards(g, spare, P1, 1);
+    const before = clanOf(g, P1).vp;
+    play(g, option);
+    expect(clanOf(g, P1).vp - before).toBe(points);
+  });
+
+  it('of one type happens once below and once on the base (WP-BUILD-3)', () => {
+    const g = ap(
+      champion(city(tile(tile(table(), 'R21', 'neutral'), 'R25', 'neutral'), 'L12', 'pagoda'), P1, 'warrior', 'L12'),
+      P1,
+      12,
+    );
+    expect(why(g, 'do:warrior-6a')).toMatchObject({ rule: 'WP-BUILD-3', why: 'sameBuilding' });
+  });
+
+  it('counts a starting building as the first (WP-EX-27, WP-BUILD-4, WP-BUILD-5)', () => {
+    const g = ap(champion(tile(building(table(), 'L08', 'gate'), 'R06', P1), P1, 'governor', 'L08'), P1, 12);
+    const before = score(g);
+    play(g, 'do:governor-4a');
+    expect(gained(g, before)).toEqual([3, 0, 0, 0]);
+  });
+
+  it('scores one VP for each guard of an opponent, none for own and neutral ones (WP-EX-28, WP-BUILD-5)', () => {
+    // Around L12: 2 of P2, 2 neutral (1 + 1), 3 of P1 (own).
+    const g = ap(champion(city(table(), 'L12'), P1, 'warrior', 'L12'), P1, 12);
+    guards(tile(tile(tile(g, 'R25', P2), 'R15', 'neutral'), 'R22', 'neutral'), 'R21', P1, 3);
+    const before = score(g);
+    play(g, 'do:warrior-6a');
+    expect(gained(g, before)).toEqual([5 + 2, 0, 0, 0]);
+  });
+
+  it('“in village” and “in city” are two different things (WP-BUILD-6)', () => {
+    const village = ap(champion(tile(table(), 'R21', 'neutral'), P1, 'monk', 'L12'), P1, 12);
+    expect(why(village, 'do:monk-6a')).toMatchObject({ rule: 'WP-BUILD-6', why: 'needsCity' });
+    const town = ap(champion(city(tile(table(), 'R21', 'neutral'), 'L12'), P1, 'monk', 'L12'), P1, 12);
+    expect(why(town, 'do:monk-4a')).toMatchObject({ rule: 'WP-BUILD-6', why: 'needsVillage' });
+  });
+
+  it('of any type in a city needs a champion of that class there (WP-BUILD-7)', () => {
+    const g = city(tile(tile(ap(table(), P1, 12), 'R21', 'neutral'), 'R25', 'neutral'), 'L12');
+    expect(why(g, 'do:neutral-6a')).toMatchObject({ rule: 'WP-BUILD-7', why: 'noBuilder' });
+    champion(champion(g, P1, 'monk', 'L12'), P1, 'warrior', 'L12');
+    play(g, 'do:neutral-6a');
+    expect(optionsOf(g, P1)).toEqual(['build:gate', 'build:pagoda', 'stop']);
+    expect(why(g, 'build:market')).toMatchObject({ rule: 'WP-TRANS-2' });
+    play(g, 'build:pagoda');
+    expect(hasBuilding(g, placeOf('L12'), 2)).toBe(true);
+  });
+
+  it('needs a building in the supply (WP-BUILD-8)', () => {
+    const g = warriorOnL10(2);
+    g.supply.buildings = [10, 10, 0];
+    expect(why(g, 'do:warrior-4a')).toMatchObject({ rule: 'WP-BUILD-8', why: 'noBuildingLeft' });
+  });
+
+  it('leaves something that any champion of the class may use (WP-BUILD-9)', () => {
+    const g = champion(warriorOnL10(2), P2, 'warrior', 'L10');
+    play(g, 'do:warrior-4a', 'do:warrior-3a');
+    expect(clanOf(g, P2).quests).toEqual([0, 0, 1]);
+  });
+
+  it('scores first, then comes the card, then the base, then the check for the end (WP-BUILD-10)', () => {
+    const g = ap(
+      champion(building(tile(table(), 'R21', 'neutral'), 'L12', 'gate', 'market'), P1, 'warrior', 'L12'),
+      P1,
+      12,
+    );
+    for (const place of ['L01', 'L02', 'L03', 'L04']) city(g, place);
+    g.cityRow = ['C5', 'C7'];
+    const events = play(g, 'do:warrior-4a', 'card:C5').map(({ key }) => key);
+    expect(events).toEqual(['selected', 'built', 'cityCard', 'gainedVp', 'founded', 'lastRound']);
+  });
+
+  it('may be declined by selecting the space alone (WP-ACTION-2)', () => {
+    const g = warriorOnL10(2);
+    play(g, 'idle', 'space:warrior-4');
+    expect(hasBuilding(g, placeOf('L10'), 2)).toBe(false);
+    expect(clanOf(g, P1).ap).toBe(9);
+  });
+});
+
+describe('A city', () => {
+  /** P1's warrior will build the third building on L13. */
+  function thirdOnL13(row = ['C3', 'C1', 'C8', 'C7', 'C2', 'C6']): Panda {
+    const g = ap(champion(building(table(), 'L13', 'gate', 'market'), P1, 'warrior', 'L13'), P1, 6);
+    tile(tile(tile(tile(g, 'R16', P1), 'R17', P1), 'R22', P2), 'R23', 'neutral');
+    g.cityRow = row;
+    return g;
+  }
+
+  it('is founded with the third building: points, card, base (WP-EX-29, WP-CITY-2, WP-CITY-3)', () => {
+    const g = thirdOnL13(['C5', 'C7']);
+    for (const place of ['L01', 'L02', 'L03', 'L04']) city(g, place);
+    // 3 guards of P1 and 1 of P2: the neutral road is open here.
+    g.roadTile = g.roadTile.map((owner) => (owner === 4 ? -1 : owner));
+    const before = score(g);
+    const supply = [...g.supply.buildings];
+    play(g, 'do:warrior-4a');
+    expect(optionsOf(g, P1)).toEqual(['card:C5', 'decline:C5', 'card:C7', 'decline:C7']);
+    play(g, 'card:C5');
+    expect(gained(g, before)).toEqual([2 + 1 + 4, 0, 0, 0]);
+    expect(isCity(g, placeOf('L13'))).toBe(true);
+    expect(g.buildings[placeOf('L13')]).toBe(0);
+    expect(g.supply.buildings).toEqual([at(supply, 0) + 1, at(supply, 1) + 1, at(supply, 2)]);
+    expect(g.endings).toEqual(['fifthCityBase']);
+  });
+
+  it('gives only a card from either end of the row (WP-EX-30, WP-CITY-1)', () => {
+    const g = thirdOnL13();
+    play(g, 'do:warrior-4a');
+    expect(optionsOf(g, P1)).toEqual(['card:C3', 'decline:C3', 'card:C6', 'decline:C6']);
+    expect(why(g, 'card:C8')).toMatchObject({ rule: 'WP-CITY-1', why: 'onlyTheEnds' });
+    play(g, 'card:C6');
+    expect(g.cityRow).toEqual(['C3', 'C1', 'C8', 'C7', 'C2']);
+  });
+
+  it('needs no pagoda in the supply, but a base (WP-CITY-3, WP-CITY-4)', () => {
+    const g = thirdOnL13();
+    g.supply.buildings[2] = 0;
+    expect(optionsOf(g, P1)).toContain('do:warrior-4a');
+    g.supply.bases = 0;
+    expect(why(g, 'do:warrior-4a')).toMatchObject({ rule: 'WP-CITY-4', why: 'noBaseLeft' });
+  });
+
+  it('counts as one building of each type (WP-CITY-5)', () => {
+    const g = city(table(), 'L13');
+    expect([0, 1, 2].map((c) => hasBuilding(g, placeOf('L13'), c as 0))).toEqual([true, true, true]);
+  });
+
+  it('must take a card but need not use it (WP-CITY-6)', () => {
+    const g = thirdOnL13();
+    const { ap: before } = clanOf(g, P1);
+    play(g, 'do:warrior-4a', 'decline:C3');
+    expect(clanOf(g, P1).ap).toBe(before - 3);
+    expect(g.cityRow).not.toContain('C3');
+    expect(optionsOf(thirdOnL13(), P1)).not.toContain('stop');
+  });
+
+  it('takes buildings 4 to 6 on its base and becomes a capital (WP-CITY-7)', () => {
+    const g = ap(champion(city(table(), 'L12', 'gate', 'market'), P1, 'warrior', 'L12'), P1, 12);
+    for (const road of ['R21', 'R25', 'R15', 'R22']) tile(g, road, 'neutral');
+    play(g, 'do:warrior-6a');
+    expect(isCapital(g, placeOf('L12'))).toBe(true);
+  });
+
+  it.each([
+    ['C3', { ap: 6 - 3 + 3 }],
+    ['C4', { ap: 6 - 3 + 2 }],
+    ['C5', { vp: 6 + 2 + 1 + 4 }],
+    ['C6', { vp: 6 + 2 + 1 + 3 }],
+  ])('gives with %s what the card says (WP-CITY-1)', (card, clan) => {
+    const g = thirdOnL13([card]);
+    play(g, 'do:warrior-4a', `card:${card}`);
+    expect(clanOf(g, P1)).toMatchObject(clan);
+  });
+
+  it('gives tiles with C1 and C2 wherever the champions stand (WP-CITY-8)', () => {
+    const g = thirdOnL13(['C2']);
+    play(g, 'do:warrior-4a', 'card:C2', 'tile:lantern');
+    expect(why(g, 'tile:lantern')).toMatchObject({ rule: 'WP-CITY-10', why: 'differentTiles' });
+    expect(why(g, 'tile:sword')).toMatchObject({ rule: 'WP-CITY-10', why: 'otherTiles' });
+    play(g, 'tile:chest');
+    expect(clanOf(g, P1).quests).toEqual([1, 1, 0]);
+  });
+
+  it('moves a champion with C7 and C8 under all rules of moving (WP-CITY-9)', () => {
+    const g = thirdOnL13(['C8', 'C7']);
+    const before = clanOf(g, P1).vp;
+    play(g, 'do:warrior-4a', 'card:C8', 'champion:warrior', 'road:R27', 'cover:1', 'tile:own');
+    expect(whereIs(g, P1, 'warrior')).toBe(spotOf('L18'));
+    // Building and card bring 4 VP; covering R27 frees L13, with four own guards around it: 6 more.
+    expect(clanOf(g, P1).vp - before).toBe(2 + 1 + 1 + 6);
+    expect(why(g, 'road:R31')).toMatchObject({ rule: 'WP-MOVE-2' });
+    play(g, 'stop');
+    expect(isCity(g, placeOf('L13'))).toBe(true);
+  });
+
+  it('gives fewer tiles when kinds are short, never two of a kind (WP-EX-43, WP-CITY-10)', () => {
+    const g = strength(strength(thirdOnL13(['C1']), P1, 'monk', 4), P1, 'warrior', 2);
+    g.supply.strength = [8, 0, 3];
+    play(g, 'do:warrior-4a', 'card:C1');
+    expect(optionsOf(g, P1)).toEqual(['tile:sword', 'stop']);
+    expect(why(g, 'tile:rosary')).toMatchObject({ rule: 'WP-CLAN-6', why: 'columnFull' });
+    expect(why(g, 'tile:coin')).toMatchObject({ rule: 'WP-STR-1', why: 'noSuchTileLeft' });
+    play(g, 'tile:sword');
+    expect(clanOf(g, P1).strength).toEqual([4, 1, 3]);
+    expect(at(pending(g).questions, 0).seat).toBe(P2);
+  });
+});
+
+describe('The frontier', () => {
+  /** P1's warrior on L19 with two own guards around it. */
+  function onL19(): Panda {
+    return ap(guards(champion(table(), P1, 'warrior', 'L19'), 'R31', P1, 2), P1, 6);
+  }
+
+  it('rewards every building there (WP-FRONT-1)', () => {
+    const g = onL19();
+    expect(play(g, 'do:warrior-4a').map(({ key }) => key)).toContain('frontier');
+    expect(pending(g).name).toBe('frontierBonus.freeAction');
+  });
+
+  it('gives a free neutral action, then 5 VP (WP-EX-33, WP-FRONT-2, WP-FRONT-3, WP-FRONT-5)', () => {
+    const g = onL19();
+    const board = () => g.spaceGuards.reduce((sum, count) => sum + count, 0);
+    const before = clanOf(g, P1).vp;
+    play(g, 'do:warrior-4a');
+    expect([clanOf(g, P1).ap, board()]).toEqual([3, 1]);
+    play(g, 'do:neutral-3a', 'reward:vp');
+    expect(clanOf(g, P1).ap).toBe(7);
+    expect(clanOf(g, P1).vp - before).toBe(9);
+    expect(board()).toBe(1);
+  });
+
+  it('may be taken as two different tiles, after the action (WP-FRONT-3)', () => {
+    const g = onL19();
+    play(g, 'do:warrior-4a', 'stop', 'reward:tiles', 'tile:sword', 'tile:mask');
+    expect(clanOf(g, P1)).toMatchObject({ strength: [1, 1, 2], quests: [0, 0, 1] });
+  });
+
+  it('keeps the conditions of the free action (WP-FRONT-4)', () => {
+    const g = onL19();
+    play(g, 'do:warrior-4a');
+    expect(why(g, 'do:neutral-6a')).toMatchObject({ rule: 'WP-BUILD-7' });
+    expect(optionsOf(g, P1)).not.toContain('do:neutral-6a');
+    clanOf(g, P1).champions = [SHEET, SHEET, SHEET];
+    expect(why(g, 'do:neutral-1a')).toMatchObject({ rule: 'WP-MOVE-2', why: 'noWayForAny' });
+    expect(optionsOf(g, P1)).toEqual(['do:neutral-3a', 'do:neutral-5a', 'stop']);
+  });
+
+  it('does not change the price of the space nor where the player may select (WP-FRONT-5)', () => {
+    const g = onL19();
+    play(g, 'do:warrior-4a', 'do:neutral-5a', 'reward:vp');
+    expect(g.spacePrice.filter((price) => price > 0)).toEqual([1]);
+    expect(clanOf(g, P1).lastSpace).toBe(14);
+  });
+
+  it('inside a frontier is settled first (WP-EX-42, WP-FRONT-6)', () => {
+    const g = ap(champion(champion(table(), P1, 'warrior', 'L11'), P1, 'monk', 'L05'), P1, 12);
+    guards(tile(tile(city(g, 'L11'), 'R14', 'neutral'), 'R24', 'neutral'), 'R09', P1, 2);
+    const before = clanOf(g, P1).vp;
+    const { reserve: guardsBefore } = clanOf(g, P1);
+    play(g, 'do:monk-4a', 'do:neutral-6a', 'build:pagoda', 'do:neutral-5a', 'reward:vp', 'reward:vp');
+    expect(clanOf(g, P1).vp - before).toBe(21);
+    expect(clanOf(g, P1)).toMatchObject({ ap: 12 - 3, reserve: guardsBefore - 1 });
+    expect(at(pending(g).questions, 0).seat).toBe(P2);
+  });
+
+  it('offers tiles only while there are some (WP-CITY-10)', () => {
+    const g = onL19();
+    for (const name of ['monk', 'governor', 'warrior']) quests(strength(g, P1, name, 4), P1, name, 4);
+    play(g, 'do:warrior-4a', 'stop');
+    expect(at(pending(g).questions, 0).seat).toBe(P2);
+    expect(clanOf(g, P1).vp).toBe(6 + 4 + 5);
+  });
+});
+
+describe('A longer story', () => {
+  it('moves and then builds where it arrived (WP-EX-44, WP-ACTION-3, WP-BUILD-5)', () => {
+    const g = ap(building(champion(table(), P1, 'monk', 'L17'), 'L12', 'market'), P1, 12);
+    guards(tile(g, 'R22', 'neutral'), 'R25', P2, 1);
+    const before = clanOf(g, P1).vp;
+    play(g, 'do:monk-5b');
+    // Building first on L17 is not possible: there are no guards. So the move begins at once.
+    expect(pending(g).name).toBe('walking.step');
+    play(g, 'road:R26', 'cover:1', 'tile:own');
+    expect(optionsOf(g, P1)).toEqual(['act:build', 'stop']);
+    play(g, 'act:build');
+    expect(clanOf(g, P1).vp - before).toBe(3 + 1);
+    expect(hasBuilding(g, placeOf('L12'), 0)).toBe(true);
+  });
+
+  it('may stop between the two (WP-ACTION-2)', () => {
+    const g = ap(building(champion(table(), P1, 'monk', 'L17'), 'L12', 'market'), P1, 12);
+    guards(tile(g, 'R22', 'neutral'), 'R25', P2, 1);
+    play(g, 'do:monk-5b', 'road:R26', 'cover:1', 'tile:own', 'stop');
+    expect(hasBuilding(g, placeOf('L12'), 0)).toBe(false);
+    expect(at(pending(g).questions, 0).seat).toBe(P2);
+  });
+
+  it('may build first and move then, when both are possible (WP-ACTION-2)', () => {
+    const g = ap(champion(guards(table(), 'R25', P1, 2), P1, 'monk', 'L12'), P1, 12);
+    play(g, 'do:monk-5b');
+    expect(optionsOf(g, P1)).toEqual(['act:move', 'act:build', 'stop']);
+    expect(why(g, 'both')).toMatchObject({ rule: 'WP-ACTION-2' });
+    play(g, 'act:build', 'road:R26', 'leave');
+    expect(hasBuilding(g, placeOf('L12'), 0)).toBe(true);
+    expect(whereIs(g, P1, 'monk')).toBe(spotOf('L17'));
+  });
+
+  it('does not build between the two steps of one move (WP-ACTION-2)', () => {
+    const g = ap(champion(guards(table(), 'R25', P1, 2), P1, 'monk', 'L17'), P1, 12);
+    play(g, 'do:monk-6b', 'road:R26', 'leave');
+    expect(optionsOf(g, P1)).not.toContain('act:build');
+    expect(pending(g).name).toBe('walking.step');
+  });
+});
