@@ -30,7 +30,11 @@ export const greedyBot: Bot = {
         worth[index] = (worth[index] ?? 0) + worthOf(definition, imagined, viewer, key, random);
       }
     }
-    return choices[worth.indexOf(Math.max(...worth))] ?? null;
+    const best = Math.max(...worth);
+    return pick(
+      random,
+      choices.filter((_, index) => worth[index] === best),
+    );
   },
 };
 

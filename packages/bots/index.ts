@@ -5,7 +5,7 @@ import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
 export type { Bot, Situation } from './bot.ts';
-export type { Played } from './play.ts';
+export type { Onlooker, Played } from './play.ts';
 export { playGame, Stuck } from './play.ts';
 
 export const BOTS: readonly Bot[] = [randomBot, greedyBot];

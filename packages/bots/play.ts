@@ -1,7 +1,7 @@
 /** Plays whole games with a bot at every seat. */
 
-import type { Choice, Config, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
-import { advance, answer, at, offersFor, RulesBroken, seat, seatView, setUp, stream } from '@jade/engine';
+import type { Choice, Config, Event, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
+import { advance, answer, at, offersFor, RulesBroken, seat, seatView, setUp, stream, witness } from '@jade/engine';
 import type { Bot, Situation } from './bot.ts';
 
 export interface Played {
@@ -22,18 +22,28 @@ export class Stuck extends Error {
   }
 }
 
-type Watch = (choice: Choice) => void;
+/** Somebody who looks on while bots play. */
+export interface Onlooker {
+  chosen?(choice: Choice): void;
+  happened?(event: Event): void;
+}
 
-export function playGame(definition: GameDefinition, config: Config, bots: readonly Bot[], watch?: Watch): Played {
+export function playGame(
+  definition: GameDefinition,
+  config: Config,
+  bots: readonly Bot[],
+  onlooker: Onlooker = {},
+): Played {
   const random = stream(config.seed, 'bots');
   const game = setUp(definition, config);
   let decisions = 0;
   try {
-    let pending = advance(definition.rules, game);
+    let pending = heard(onlooker, () => advance(definition.rules, game));
     while (pending !== null) {
-      const choice = nextChoice(definition, game, pending, bots, random);
-      watch?.(choice);
-      pending = answer(definition.rules, game, pending, choice.seat, choice.key);
+      const asked: Pending = pending;
+      const choice = nextChoice(definition, game, asked, bots, random);
+      onlooker.chosen?.(choice);
+      pending = heard(onlooker, () => answer(definition.rules, game, asked, choice.seat, choice.key));
       decisions += 1;
       if (decisions > STUCK_AFTER) throw new RulesBroken(`no end after ${STUCK_AFTER} decisions`, game);
     }
@@ -41,6 +51,17 @@ export function playGame(definition: GameDefinition, config: Config, bots: reado
     throw new Stuck(config, cause);
   }
   return { outcome: definition.outcome(game), decisions, game };
+}
+
+/** Runs a part of the rules, and passes on what they tell if anybody listens. */
+function heard(onlooker: Onlooker, action: () => Pending | null): Pending | null {
+  if (onlooker.happened === undefined) return action();
+  let pending: Pending | null = null;
+  const { events } = witness(() => {
+    pending = action();
+  });
+  for (const event of events) onlooker.happened(event);
+  return pending;
 }
 
 /** Seats that are only offered something come first: what they are offered is a chance to step in before the choice. */

@@ -1,6 +1,7 @@
 /** Adding up games: counts and sums that can be merged from several threads, and what they say in the end. */
 
 import type { Played } from '@jade/bots';
+import type { Event } from '@jade/engine';
 import { rounded } from './terminal.ts';
 
 /** Enough to give mean and spread. */
@@ -20,6 +21,8 @@ export interface Tally {
   score: Sums;
   length: Sums;
   endings: Record<string, number>;
+  /** How often each kind of event was told, and each thing that it named. */
+  seen: Record<string, number>;
 }
 
 export function emptyTally(players: number): Tally {
@@ -33,6 +36,7 @@ export function emptyTally(players: number): Tally {
     score: { count: 0, sum: 0, squares: 0 },
     length: { count: 0, sum: 0, squares: 0 },
     endings: {},
+    seen: {},
   };
 }
 
@@ -43,7 +47,24 @@ export function addGame(tally: Tally, { outcome, decisions }: Played): void {
   if (outcome.winners.length > 1) tally.sharedWins += 1;
   for (const score of outcome.scores) add(tally.score, score);
   add(tally.length, decisions);
-  tally.endings[outcome.reason] = (tally.endings[outcome.reason] ?? 0) + 1;
+  count(tally.endings, outcome.reason);
+}
+
+/** Counts an event once for itself and once for each thing it names: `missionWon mission=A4`. */
+export function addEvent(tally: Tally, { key, params }: Event): void {
+  count(tally.seen, key);
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === 'string') count(tally.seen, `${key} ${name}=${value}`);
+}
+
+function count(counts: Record<string, number>, what: string, times = 1): void {
+  counts[what] = (counts[what] ?? 0) + times;
+}
+
+function sum(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {
+  const both = { ...a };
+  for (const [what, times] of Object.entries(b)) count(both, what, times);
+  return both;
 }
 
 export function addStuck(tally: Tally, why: string): void {
@@ -61,8 +82,6 @@ export function merge(a: Tally, b: Tally): Tally {
   const both = (x: Sums, y: Sums): Sums => {
     return { count: x.count + y.count, sum: x.sum + y.sum, squares: x.squares + y.squares };
   };
-  const endings = { ...a.endings };
-  for (const [reason, count] of Object.entries(b.endings)) endings[reason] = (endings[reason] ?? 0) + count;
   return {
     finished: a.finished + b.finished,
     stuck: a.stuck + b.stuck,
@@ -72,7 +91,8 @@ export function merge(a: Tally, b: Tally): Tally {
     sharedWins: a.sharedWins + b.sharedWins,
     score: both(a.score, b.score),
     length: both(a.length, b.length),
-    endings,
+    endings: sum(a.endings, b.endings),
+    seen: sum(a.seen, b.seen),
   };
 }
 

@@ -47,3 +47,19 @@ export function tellSeat(rule: string, key: string, params: Params, seat: Seat, 
 export function pointOfNoReturn(): void {
   if (listening !== null) listening.pointOfNoReturn = true;
 }
+
+/** The message that speaks for an option: the keys to look under, the more particular first, and its parameters. */
+export interface OptionMessage {
+  readonly keys: readonly string[];
+  readonly params: Params;
+}
+
+/** `road:R12` is the message `option.road` with the parameter `road`; an offer's key begins with `offer`. */
+export function optionMessage(decision: string, key: string): OptionMessage {
+  const offered = key.startsWith('+');
+  const [kind = '', ...rest] = (offered ? key.slice(1) : key).split(':');
+  return {
+    keys: offered ? [`offer.${kind}`] : [`option.${decision}.${kind}`, `option.${kind}`],
+    params: rest.length === 0 ? {} : { [kind]: rest.join(':') },
+  };
+}

@@ -1,11 +1,12 @@
 /**
  * Every sentence a person reads comes from a catalogue: message keys with ICU texts, one file a language.
  * Rules give keys and parameters; here they become words. Parameters speak too: one whose name ends in
- * `seat` becomes the name of who sits there, and a text value is looked up as `name.value`
+ * `seat` or `seats` becomes the name of who sits there, and a text value is looked up as `name.value`
  * (`road` = `R12` reads as the message `road.R12`).
  */
 
 import type { Json, Params } from '@jade/engine';
+import { optionMessage } from '@jade/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
   }
 
   function inWords(name: string, value: Json): string | number {
-    if (typeof value === 'number') return /seat$/i.test(name) ? seatName(value) : value;
+    if (typeof value === 'number') return /seats?$/i.test(name) ? seatName(value) : value;
     if (Array.isArray(value))
       return new Intl.ListFormat(locale).format(value.map((part) => String(inWords(name, part))));
     const text = String(value);
@@ -43,11 +44,8 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
   return { say, has: (key) => catalogue[key] !== undefined };
 }
 
-/** What an option says: `road:R12` is the message `option.road` with the parameter `road`; an offer has `offer.` in front. */
+/** What an option says. */
 export function optionWords(words: Speaker, decision: string, key: string): string {
-  const offered = key.startsWith('+');
-  const [kind = '', ...rest] = (offered ? key.slice(1) : key).split(':');
-  const params = rest.length === 0 ? {} : { [kind]: rest.join(':') };
-  const own = `option.${decision}.${kind}`;
-  return words.say(words.has(own) ? own : `${offered ? 'offer' : 'option'}.${kind}`, params);
+  const { keys, params } = optionMessage(decision, key);
+  return words.say(keys.find((one) => words.has(one)) ?? keys.join(' or '), params);
 }

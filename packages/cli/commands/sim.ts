@@ -8,7 +8,7 @@ import type { Config, GameDefinition } from '@jade/engine';
 import { at, choose, configure, expectOk, explain, openMatch, writeRecord } from '@jade/engine';
 import { DEFINITIONS } from '../library.ts';
 import type { Tally } from '../tally.ts';
-import { addGame, addStuck, emptyTally, merge, summary } from '../tally.ts';
+import { addEvent, addGame, addStuck, emptyTally, merge, summary } from '../tally.ts';
 import { Failure, print, printJson, progress, readArgs, table, UsageError, wholeNumber } from '../terminal.ts';
 
 export const simHelp = `jade sim <game> [options]     play many games and sum them up
@@ -20,6 +20,7 @@ export const simHelp = `jade sim <game> [options]     play many games and sum th
   --bots a,b,…     one bot for all seats or one for each: ${BOTS.map(({ name }) => name).join(', ')} (default random)
   --seed S         seed of the first game; the others count on from it (default jade)
   --threads T      worker threads (default 1)
+  --seen           count what happened and print the rarest first
   --record FILE    write the first game as a record, for jade replay and jade verify
   --json           one JSON object on one line`;
 
@@ -33,6 +34,8 @@ export interface Share {
   readonly first: number;
   readonly step: number;
   readonly games: number;
+  /** Whether to count what happens. */
+  readonly seen: boolean;
 }
 
 export async function sim(args: string[]): Promise<void> {
@@ -45,6 +48,7 @@ export async function sim(args: string[]): Promise<void> {
     seed: { type: 'string', default: 'jade' },
     threads: { type: 'string', default: '1' },
     record: { type: 'string' },
+    seen: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const definition = gameNamed(positionals[0]);
@@ -65,14 +69,14 @@ export async function sim(args: string[]): Promise<void> {
   }
   const report = progress(`${definition.id}`, games);
   const shares = Array.from({ length: threads }, (_, first): Share => {
-    return { game: definition.id, config: sitting, seed, bots, first, step: threads, games };
+    return { game: definition.id, config: sitting, seed, bots, first, step: threads, games, seen: values.seen };
   });
   const start = performance.now();
   const tally = threads === 1 ? playShare(at(shares, 0), report) : await playInThreads(shares, report);
   const seconds = (performance.now() - start) / 1000;
 
   const result = summary(tally, { game: definition.id, ...sitting, bots, games, seconds });
-  if (values.json) printJson(result);
+  if (values.json) printJson(values.seen ? { ...result, seen: tally.seen } : result);
   else {
     print(`${result.game} · ${result.mode} · ${result.players} players · ${bots.join(', ')}`);
     print(
@@ -89,6 +93,10 @@ export async function sim(args: string[]): Promise<void> {
         .map(([reason, count]) => `${reason} ${count}`)
         .join(', ')}`,
     );
+    if (values.seen) {
+      const rarestFirst = Object.entries(tally.seen).sort(([, a], [, b]) => a - b);
+      print(`seen, the rarest first:\n${table(rarestFirst.map(([what, times]) => [`  ${what}`, times]))}`);
+    }
   }
   if (tally.stuck > 0) throw new Failure(`${tally.stuck} games got stuck: ${tally.firstStuck}`);
 }
@@ -129,7 +137,9 @@ function gameSeed(seed: string, number: number): string {
 function recordOf(definition: GameDefinition, config: Config, bots: readonly Bot[]): string {
   const match = openMatch(definition, config);
   const seats = bots.map(({ name }, index) => [`Seat${index + 1}`, `${name} ${index + 1}`]);
-  playGame(definition, config, bots, (choice) => expectOk(choose(match, { ...choice, seq: match.moments.length })));
+  playGame(definition, config, bots, {
+    chosen: (choice) => void expectOk(choose(match, { ...choice, seq: match.moments.length })),
+  });
   return writeRecord(match, Object.fromEntries(seats));
 }
 
@@ -142,7 +152,11 @@ export function playShare(share: Share, report: (done: number) => void): Tally {
   let told = performance.now();
   for (let number = share.first; number < share.games; number += share.step) {
     try {
-      addGame(tally, playGame(definition, { ...share.config, seed: gameSeed(share.seed, number) }, bots));
+      const config = { ...share.config, seed: gameSeed(share.seed, number) };
+      addGame(
+        tally,
+        playGame(definition, config, bots, share.seen ? { happened: (event) => addEvent(tally, event) } : {}),
+      );
     } catch (cause) {
       if (!(cause instanceof Stuck)) throw cause;
       addStuck(tally, cause.message);

@@ -13,6 +13,8 @@ import { advance, answer, candidatesOf, codeAt } from '../flow.ts';
 import type { Config, GameDefinition, Viewer, Wishes } from '../game.ts';
 import { anyGame } from '../game.ts';
 import { fingerprint } from '../hash.ts';
+import type { Params } from '../log.ts';
+import { optionMessage } from '../log.ts';
 import type { Command, Match } from '../match.ts';
 import { branch, choose, openMatch, refusalOf } from '../match.ts';
 import { canonical, seat, seatsOf } from '../plain.ts';
@@ -74,8 +76,19 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     if (!ruleIds.has(rule)) throw new Error(`the rulebook has no rule ${rule}`);
   }
 
-  function knownMessage(key: string): void {
-    if (messages !== undefined && messages[key] === undefined) throw new Error(`there is no message '${key}'`);
+  /** The message exists, and every parameter it speaks of is given. */
+  function knownMessage(key: string, params: Params): void {
+    if (messages === undefined) return;
+    const message = messages[key];
+    if (message === undefined) throw new Error(`there is no message '${key}'`);
+    for (const [, name = ''] of message.matchAll(/\{([a-zA-Z]\w*)[,}]/g)) {
+      if (params[name] === undefined) throw new Error(`the message '${key}' speaks of '${name}', which is not given`);
+    }
+  }
+
+  function knownOption(decision: string, key: string): void {
+    const { keys, params } = optionMessage(decision, key);
+    knownMessage(keys.find((one) => messages?.[one] !== undefined) ?? keys.join(' or '), params);
   }
 
   return {
@@ -107,9 +120,9 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
         if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
         if (canonical(replayed.value.game) !== canonical(match.game)) throw new Error('the replay ends differently');
         for (const { events } of match.moments) {
-          for (const { rule, key } of events) {
+          for (const { rule, key, params } of events) {
             knownRule(rule);
-            knownMessage(`event.${key}`);
+            knownMessage(`event.${key}`, params);
           }
         }
       }
@@ -189,11 +202,18 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       }
     },
 
-    refusalsExplainThemselves(): void {
+    promptsAndRefusalsExplainThemselves(): void {
       for (const config of configs()) {
         const match = openMatch(definition, config);
         for (const { choice, seq, pending } of walk(definition, config)) {
-          if (seq % every === 0) for (const refusal of refusalsNow(match, pending)) checkRefusal(refusal);
+          if (seq % every === 0) {
+            for (const refusal of refusalsNow(match, pending)) checkRefusal(refusal);
+            const { decision, prompt } = seatView(definition, match.game, match.pending, choice.seat);
+            knownMessage(`ask.${decision}`, prompt);
+            for (const { options } of [...pending.questions, ...pending.offers]) {
+              for (const key of options) knownOption(pending.name, key);
+            }
+          }
           expectChosen(match, { ...choice, seq });
         }
       }
@@ -255,7 +275,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
   function checkRefusal({ key, refusal }: { key: string; refusal: Refusal | null }): void {
     if (refusal === null) throw new Error(`'${key}' is refused without a reason`);
     knownRule(refusal.rule);
-    knownMessage(`refusal.${refusal.why}`);
+    knownMessage(`refusal.${refusal.why}`, refusal.params);
   }
 
   function expectChosen(match: Match<G, V>, command: Command): void {

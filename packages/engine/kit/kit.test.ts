@@ -143,13 +143,13 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
   ],
   [
     'a refusal without a reason',
-    'refusalsExplainThemselves',
+    'promptsAndRefusalsExplainThemselves',
     withCode('shelter', { refusal: () => null }),
     /'lantern:\d' is refused without a reason/,
   ],
   [
     'a refusal that cites a rule that does not exist',
-    'refusalsExplainThemselves',
+    'promptsAndRefusalsExplainThemselves',
     withCode('shelter', { refusal: () => ({ rule: 'LM-GUST-99', why: 'tooDim', params: {} }) }),
     /no rule LM-GUST-99/,
   ],

@@ -19,7 +19,7 @@ describe('Lantern Market, over random games', () => {
   it('views leak nothing', kit.viewsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
-  it('refusals explain themselves', kit.refusalsExplainThemselves);
+  it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {
     await expect(chronicle(lanternMarket, { players: 3, seed: 'golden' })).toMatchFileSnapshot(

@@ -125,7 +125,7 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
       if ((f.done & (1 << index)) !== 0) return refuse('WP-ACTION-2', 'alreadyDone');
       return actionRefusal(g, f.seat, at(actions, index));
     },
-    prompt: (_, f) => ({ deed: f.deed }),
+    prompt: (_, f) => ({ do: f.deed }),
     resolve(g, f, key) {
       if (key === STOP) return done;
       const { actions } = deedOf(f.deed);

@@ -26,7 +26,7 @@ export function takeSpecial(g: Panda, who: Seat, index: number): void {
   clanOf(g, who).reserve -= 1;
   clanOf(g, who).specialUsed = true;
   missions.special[index] = who;
-  tell('WP-BONUS-A9', 'special', { seat: who, deed: at(SPECIAL_ACTIONS, index).id });
+  tell('WP-BONUS-A9', 'special', { seat: who, do: at(SPECIAL_ACTIONS, index).id });
 }
 
 /** WP-BONUS-A9-2: when all six are filled the guards go back without AP, and the card leaves the game. */

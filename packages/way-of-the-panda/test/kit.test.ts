@@ -30,7 +30,7 @@ describe('Way of the Panda, over random games', () => {
   it('views leak nothing', kit.viewsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
-  it('refusals explain themselves', kit.refusalsExplainThemselves);
+  it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {
     const lines = chronicle(wayOfThePanda, {
