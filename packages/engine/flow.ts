@@ -30,6 +30,8 @@ export interface Refusal {
   readonly rule: string;
   readonly why: string;
   readonly params: Params;
+  /** A second reason, where two things would each have sufficed and neither is there. */
+  readonly and?: Refusal;
 }
 
 export function refuse(rule: string, why: string, params: Params = {}): Refusal {

@@ -142,21 +142,30 @@ function rewind<G extends Game, V>(match: Match<G, V>, game: G): void {
  * built on it. An answer given in secret can be taken back until the last one is in.
  */
 export function undo<G extends Game, V>(match: Match<G, V>, seat: Seat): Result<Choice> {
+  const problem = undoProblem(match, seat);
+  if (problem !== null) return { ok: false, problem };
   const { moments } = match;
-  const own = moments.findLastIndex(({ choice }) => choice.seat === seat);
-  const last = moments[moments.length - 1];
-  if (own < 0 || last === undefined) return { ok: false, problem: { code: 'cannot-undo', why: 'nothing-to-undo' } };
+  const own = latestOf(match, seat);
   const later = moments.slice(own + 1).map(({ choice }) => choice);
-  if (later.length > 0 && !waitsInSecret(match, seat)) {
-    return { ok: false, problem: { code: 'cannot-undo', why: 'another-seat-decided' } };
-  }
-  const { choice, before, noReturn } = at(moments, own);
-  if (noReturn) return { ok: false, problem: { code: 'cannot-undo', why: 'something-was-revealed' } };
+  const { choice, before } = at(moments, own);
   moments.length = own;
   rewind(match, before);
   for (const other of later) carryOut(match, other);
   match.undone.push(choice);
   return { ok: true, value: choice };
+}
+
+/** What keeps this seat from taking its latest choice back; null when nothing does. */
+export function undoProblem<G extends Game, V>(match: Match<G, V>, seat: Seat): Problem | null {
+  const own = latestOf(match, seat);
+  if (own < 0) return { code: 'cannot-undo', why: 'nothing-to-undo' };
+  const isLast = own === match.moments.length - 1;
+  if (!isLast && !waitsInSecret(match, seat)) return { code: 'cannot-undo', why: 'another-seat-decided' };
+  return at(match.moments, own).noReturn ? { code: 'cannot-undo', why: 'something-was-revealed' } : null;
+}
+
+function latestOf<G extends Game, V>({ moments }: Match<G, V>, seat: Seat): number {
+  return moments.findLastIndex(({ choice }) => choice.seat === seat);
 }
 
 /** Whether this seat's answer still lies hidden in the decision that is being taken together. */

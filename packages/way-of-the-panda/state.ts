@@ -43,7 +43,7 @@ export type EndTrigger = (typeof END_TRIGGERS)[number];
 
 export interface Pieces {
   round: number;
-  /** Whose turn it is, or whose setup choice. */
+  /** Whose turn it is; the first player until the first turn begins. */
   active: Seat;
   /** Turn order of this round, first place first (WP-TRACK-8). */
   order: Seat[];

@@ -14,22 +14,48 @@ export type Catalogue = Readonly<Record<string, string>>;
 export interface Speaker {
   /** The message in words; a key without a message is shown as it is, so that it can be found. */
   say(key: string, params?: Params): string;
+  /** The same in pieces, so that what the parameters say can be set apart. */
+  parts(key: string, params?: Params): readonly Part[];
   has(key: string): boolean;
+}
+
+export interface Part {
+  readonly text: string;
+  readonly param: boolean;
 }
 
 export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: number) => string): Speaker {
   const formats = new Map<string, IntlMessageFormat>();
 
-  function say(key: string, params: Params = {}): string {
+  function formatOf(key: string): IntlMessageFormat | null {
     const text = catalogue[key];
-    if (text === undefined) return key;
+    if (text === undefined) return null;
     let format = formats.get(key);
     if (format === undefined) {
       format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
       formats.set(key, format);
     }
+    return format;
+  }
+
+  function say(key: string, params: Params = {}): string {
+    const format = formatOf(key);
+    if (format === null) return key;
     const words = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(name, value)]));
     return String(format.format(words));
+  }
+
+  function parts(key: string, params: Params = {}): readonly Part[] {
+    const format = formatOf(key);
+    if (format === null) return [{ text: key, param: false }];
+    // Words are wrapped, so that they come back as pieces of their own; numbers must stay numbers for plurals.
+    const wrapped = Object.entries(params).map(([name, value]) => {
+      const word = inWords(name, value);
+      return [name, typeof word === 'string' ? { word } : word];
+    });
+    return format.formatToParts<{ word: string }>(Object.fromEntries(wrapped)).map(({ value }): Part => {
+      return typeof value === 'object' ? { text: value.word, param: true } : { text: String(value), param: false };
+    });
   }
 
   function inWords(name: string, value: Json): string | number {
@@ -41,7 +67,7 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
     return catalogue[named] === undefined ? text : say(named);
   }
 
-  return { say, has: (key) => catalogue[key] !== undefined };
+  return { say, parts, has: (key) => catalogue[key] !== undefined };
 }
 
 /** What an option says. */

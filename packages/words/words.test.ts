@@ -26,6 +26,20 @@ describe('words', () => {
     expect(words.say('event.dice', { dice: [3, 4] })).toBe('The dice show 3 and 4');
   });
 
+  it('come in pieces, so that parameters can be set apart', () => {
+    expect(words.parts('event.walk', { seat: 1, road: 'R12' })).toEqual([
+      { text: 'Bo', param: true },
+      { text: ' walks ', param: false },
+      { text: 'the willow path', param: true },
+    ]);
+    expect(
+      words
+        .parts('event.sale', { seat: 0, visitors: 2 })
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('Mei sells to 2 visitors');
+  });
+
   it('show a key that has no message as it is', () => {
     expect(words.say('event.unheard')).toBe('event.unheard');
   });

@@ -276,6 +276,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     if (refusal === null) throw new Error(`'${key}' is refused without a reason`);
     knownRule(refusal.rule);
     knownMessage(`refusal.${refusal.why}`, refusal.params);
+    if (refusal.and !== undefined) checkRefusal({ key, refusal: refusal.and });
   }
 
   function expectChosen(match: Match<G, V>, command: Command): void {

@@ -66,8 +66,9 @@ export const chooseSite = decision('chooseSite', frame<{ seat: Seat }>(), {
   options: (g) => [...sites(g).map((place) => at(PLACE_KEYS, place)), STOP],
   candidates: () => [...PLACE_KEYS, STOP],
   refusal(g, _, key) {
-    const [first] = CLASSES.map((c) => buildRefusal(g, placeFrom(key), c, 'anywhere'));
-    return first ?? null;
+    // Of a type that stands there already one need not speak as long as another is missing.
+    const refusals = CLASSES.map((c) => buildRefusal(g, placeFrom(key), c, 'anywhere'));
+    return refusals.find((refusal) => refusal?.rule !== 'WP-BUILD-3') ?? at(refusals, 0);
   },
   resolve: (_, f, key) => (key === STOP ? done : become(chooseBuilding, { seat: f.seat, place: placeFrom(key) })),
 });

@@ -10,7 +10,7 @@ import { IS_FRONTIER, PLACE_IDS, PLACES } from '../content/map.ts';
 import { BASE_SUPPLY, BUILD_VP, FRONTIER_TILES, FRONTIER_VP, LAST_BASE, LAST_CAPITAL } from '../content/numbers.ts';
 import type { EndTrigger, Panda } from '../state.ts';
 import { procedure, STOP } from './define.ts';
-import { awardNetworkMission, countBuilding, entersWith, winByBuilding } from './missions.ts';
+import { awardNetworkMission, countBuilding, entersWith } from './missions.ts';
 import { deedRefusal, isPossible, perform } from './perform.ts';
 import { isCapital, nextBuilding } from './places.ts';
 import { ownGuardsAround } from './roads.ts';
@@ -39,7 +39,7 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
   putBuilding(g, f) {
     g.supply.buildings[f.building] = at(g.supply.buildings, f.building) - 1; // WP-BUILD-8
     g.buildings[f.place] = at(g.buildings, f.place) | (1 << f.building); // WP-CITY-7; WP-BUILD-9: nobody's
-    return go('frontier');
+    return go('networks');
   },
 
   /** WP-CITY-1, WP-CITY-6: a card must be taken, its effect need not be used; its moves are moves (WP-CITY-9). */
@@ -68,6 +68,12 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     g.bases[f.place] = 1;
     g.supply.bases -= 1;
     tell('WP-CITY-2', 'founded', { seat: f.seat, place: at(PLACE_IDS, f.place) });
+    return go('networks');
+  },
+
+  /** WP-EXPERT-5: whoever fulfils the card now is first, whatever the frontier bonus may bring. */
+  networks(g) {
+    awardNetworkMission(g);
     return go('frontier');
   },
 
@@ -89,18 +95,12 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     options: (g, f) => (entersWith(g, f.seat, f.building) ? ['enter', STOP] : []),
     otherwise(g, f) {
       countBuilding(g, f.seat, f.building);
-      return go('networks');
+      return done;
     },
     resolve(g, f, key) {
       if (key === 'enter') countBuilding(g, f.seat, f.building);
-      return go('networks');
+      return done;
     },
-  },
-
-  networks(g) {
-    winByBuilding(g);
-    awardNetworkMission(g); // WP-EXPERT-5
-    return done;
   },
 });
 

@@ -69,6 +69,10 @@ function countedClass(g: Panda): Class | null {
   return card !== null && effectOf(card) === 'fourthBuilding' ? missionClass(card) : null;
 }
 
+export function countsBuildings(g: Panda): boolean {
+  return countedClass(g) !== null;
+}
+
 /** WP-BONUS-A4-1, WP-BONUS-A4-2: entering costs a guard, at the moment of building, once in a game. */
 export function entersWith(g: Panda, seat: Seat, building: Class): boolean {
   return countedClass(g) === building && g.missions?.progress[seat] === 0 && clanOf(g, seat).reserve > 0;
@@ -83,10 +87,11 @@ export function countBuilding(g: Panda, seat: Seat, building: Class): void {
   else if (progress <= 0) return;
   missions.progress[seat] = progress + 1;
   tell('WP-BONUS-A4-2', 'missionProgress', { seat, mission: missions.a, count: progress + 1 });
+  winByBuilding(g);
 }
 
 /** WP-BONUS-A4, WP-BONUS-A5, WP-BONUS-A6: the fourth building of the type wins. */
-export function winByBuilding(g: Panda): void {
+function winByBuilding(g: Panda): void {
   const { missions } = g;
   if (missions === null || missions.a === null || countedClass(g) === null) return;
   const card = missions.a;

@@ -47,9 +47,10 @@ export function canStep(g: Panda, owner: Seat, champion: Class, ignoredNinjas: n
 }
 
 export function moveRefusal(g: Panda, owner: Seat, champion: Class, ignoredNinjas: number): Refusal | null {
-  const who = { champion: at(CHAMPIONS, champion) };
-  if (championAt(g, owner, champion) === SHEET) return refuse('WP-MOVE-8', 'onSheet', who);
-  if (!canStep(g, owner, champion, ignoredNinjas)) return refuse('WP-MOVE-2', 'noWay', who);
+  const who = { ownerSeat: owner, champion: at(CHAMPIONS, champion) };
+  if (championAt(g, owner, champion) === SHEET) return refuse('WP-MOVE-8', 'cannotMoveOff', who);
+  if (!canStep(g, owner, champion, ignoredNinjas))
+    return refuse(ignoredNinjas > 0 ? 'WP-EVADE-1' : 'WP-MOVE-2', 'noWay', who);
   return null;
 }
 
@@ -59,7 +60,8 @@ export function moveActionRefusal(g: Panda, mover: Seat, { champion, ignoredNinj
   for (const owner of champion === 'any' ? [mover] : seatsOf(g)) {
     for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return null;
   }
-  return refuse('WP-MOVE-2', 'noWayForAny');
+  const allOff = CLASSES.every((c) => championAt(g, mover, c) === SHEET);
+  return champion === 'any' && allOff ? refuse('WP-MOVE-8', 'allOnSheet') : refuse('WP-MOVE-2', 'noWayForAny');
 }
 
 /** The frame with which a move begins: its champion is named, or must be chosen first. */
@@ -158,16 +160,19 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
     refusal(g, f, key) {
       const spot = championAt(g, f.owner, f.champion);
       const road = roadFrom(key);
-      if (road === undefined) return refuse('WP-BORDER-2', 'notAdjacent');
+      if (road === undefined)
+        return isPlace(spot) ? refuse('WP-BORDER-1', 'byExit') : refuse('WP-BORDER-2', 'notAdjacent');
       if (!at(ROADS_AT, spot).includes(road)) {
         return isPlace(spot) ? refuse('WP-MOVE-1', 'notHere') : refuse('WP-BORDER-3', 'notThisExit');
       }
-      const strength = strengthOf(g, f.owner, f.champion);
-      return refuse('WP-MOVE-2', 'tooWeak', {
+      const params = {
+        ownerSeat: f.owner,
         champion: at(CHAMPIONS, f.champion),
-        strength,
+        strength: strengthOf(g, f.owner, f.champion),
         ninjas: uncovered(g, road),
-      });
+        ignored: f.ignoredNinjas,
+      };
+      return refuse(f.ignoredNinjas > 0 ? 'WP-EVADE-1' : 'WP-MOVE-2', 'tooWeak', params);
     },
     prompt: (g, f) => ({
       champion: at(CHAMPIONS, f.champion),
@@ -208,7 +213,8 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
     refusal(g, f, key) {
       const wanted = COVER_KEYS.indexOf(key);
       if (wanted > f.guards) return refuse('WP-MOVE-4', 'oneGuardOnly');
-      if (wanted > clanOf(g, f.seat).reserve) return refuse('WP-MOVE-6', 'noGuardLeft');
+      const { reserve } = clanOf(g, f.seat);
+      if (wanted > reserve) return refuse('WP-MOVE-6', 'notEnoughInHand', { reserve });
       return refuse('WP-MOVE-4', 'noNinjaLeft');
     },
     concerns: (_, f) => [at(ROAD_KEYS, f.road)],

@@ -58,8 +58,9 @@ export function kindsIn({ actions }: Deed): number {
 
 /** Why nothing of a deed can be done; null when something can. */
 export function deedRefusal(g: Panda, seat: Seat, deed: Deed): Refusal | null {
-  if (isPossible(g, seat, deed)) return null;
-  return actionRefusal(g, seat, at(deed.actions, 0));
+  const [first, second] = deed.actions.map((action) => actionRefusal(g, seat, action));
+  if (first === undefined || first === null || second === null) return null;
+  return second === undefined ? first : { ...first, and: second };
 }
 
 /** Why an action cannot be done now; null when it can. */
@@ -121,7 +122,7 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
     refusal(g, f, key) {
       const { actions } = deedOf(f.deed);
       const index = actions.findIndex((action) => actionKey(action) === key);
-      if (index < 0) return refuse('WP-ACTION-2', 'notBoth');
+      if (index < 0) return bothRefusal(g, f);
       if ((f.done & (1 << index)) !== 0) return refuse('WP-ACTION-2', 'alreadyDone');
       return actionRefusal(g, f.seat, at(actions, index));
     },
@@ -130,7 +131,7 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
       if (key === STOP) return done;
       const { actions } = deedOf(f.deed);
       if (key === 'both') {
-        for (const action of actions) doAtOnce(g, f.seat, action);
+        for (const action of actions) doAtOnce(g, f.seat, action, null);
         return done;
       }
       return start(
@@ -141,6 +142,17 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
     },
   },
 });
+
+/** Why two actions cannot be taken in one go. */
+function bothRefusal(g: Panda, f: Performing): Refusal {
+  const { actions } = deedOf(f.deed);
+  if (f.done !== 0) return refuse('WP-ACTION-2', 'alreadyDone');
+  for (const action of actions) {
+    const refusal = actionRefusal(g, f.seat, action);
+    if (refusal !== null) return refusal;
+  }
+  return refuse('WP-ACTION-2', 'notBoth');
+}
 
 function openActions(g: Panda, f: Performing): number[] {
   const { actions } = deedOf(f.deed);
@@ -155,6 +167,12 @@ const CITY_CARD_IDS = new Set(CITY_CARDS.map(({ id }) => id));
 
 function isCityCard(deed: string): boolean {
   return CITY_CARD_IDS.has(deed);
+}
+
+/** The rule of the card that a deed stands on; null for a space of the action board. */
+function cardRule(deed: string): string | null {
+  if (isCityCard(deed)) return 'WP-CITY-1';
+  return deed.startsWith('A9') ? 'WP-BONUS-A9-3' : null;
 }
 
 /** The key of an action within its deed: no deed has two of one type. */
@@ -174,7 +192,7 @@ function start(g: Panda, f: Performing, index: number) {
   f.done |= 1 << index;
   const asks = frameFor(f.seat, action) ?? constructFrame(g, f.seat, action);
   if (asks !== null) return callFrame(asks, 'next');
-  doAtOnce(g, f.seat, action);
+  doAtOnce(g, f.seat, action, cardRule(f.deed));
   return go('next');
 }
 
@@ -203,7 +221,8 @@ function constructFrame(g: Panda, seat: Seat, action: Action): Frame | null {
   return place === null ? null : begin(construct, { seat, place, building: action.building });
 }
 
-function doAtOnce(g: Panda, seat: Seat, action: Action): void {
+/** What needs no further choice. A card's gains cite the card's rule, not that of the spaces. */
+function doAtOnce(g: Panda, seat: Seat, action: Action, rule: string | null): void {
   switch (action.type) {
     case 'strength':
       takeTile(g, seat, 'strength', action.class, 'WP-STR-1');
@@ -215,11 +234,10 @@ function doAtOnce(g: Panda, seat: Seat, action: Action): void {
       sellChest(g, seat, action.vp);
       return;
     case 'vp':
-      gainVp(g, seat, action.amount, 'WP-VP-1');
+      gainVp(g, seat, action.amount, rule ?? 'WP-VP-1');
       return;
     case 'ap':
-      gainAp(g, seat, action.amount);
-      tell('WP-AP-1', 'gainedAp', { seat, ap: action.amount });
+      tell(rule ?? 'WP-AP-1', 'gainedAp', { seat, ap: gainAp(g, seat, action.amount) });
       return;
   }
 }

@@ -7,7 +7,7 @@ import { SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { procedure } from './define.ts';
-import { canWithdraw, guardsOnMission, withdraw } from './missions.ts';
+import { canWithdraw, countsBuildings, withdraw } from './missions.ts';
 import { deedRefusal, isPossible, kindsIn, perform, possibleKinds } from './perform.ts';
 import { clearSpecial, hasSpecialActions, specialRefusal, takeSpecial } from './special.ts';
 import { byFewestAp, canPay, gainAp, payAp } from './track.ts';
@@ -15,9 +15,12 @@ import { byFewestAp, canPay, gainAp, payAp } from './track.ts';
 /** WP-END-6: so many rounds in a row without a building, when nobody can cover a ninja any more. */
 export const STANDSTILL = 10;
 
-/** A selection takes a guard and covering a ninja another one: with one guard off the map nobody gets to it. */
+/**
+ * A selection takes a guard and covering a ninja another one: with one guard in hand nobody gets to it. A guard on
+ * A4 to A6 can be taken back and counts; those on A9 lie there until it is full, and do not.
+ */
 function hasStandstill(g: Panda): boolean {
-  return g.clans.every(({ reserve }, index) => reserve + guardsOnMission(g, seat(index)) < 2);
+  return g.clans.every(({ reserve }, index) => reserve + (canWithdraw(g, seat(index)) ? 1 : 0) < 2);
 }
 
 /** WP-ROUND-1, WP-ROUND-3 */
@@ -129,16 +132,21 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
       keys.push(PASS);
       return keys;
     },
-    candidates: (g) => [...CHOICE_BY_KEY.keys(), ...(hasSpecialActions(g) ? SPECIAL_KEYS : []), IDLE, PASS],
+    candidates: (g) => [
+      ...CHOICE_BY_KEY.keys(),
+      ...(hasSpecialActions(g) ? SPECIAL_KEYS : []),
+      ...(countsBuildings(g) ? [WITHDRAW] : []),
+      IDLE,
+      PASS,
+    ],
     refusal(g, f, key) {
       const choice = CHOICE_BY_KEY.get(key);
       if (choice !== undefined) return selectRefusal(g, f.seat, choice.space) ?? deedRefusal(g, f.seat, choice.deed);
       if (key === IDLE) return refuse('WP-PASS-1', 'mustPass');
+      if (key === WITHDRAW) return refuse('WP-BONUS-A4-4', 'notEntered');
       const index = SPECIAL_KEYS.indexOf(key);
       return specialRefusal(g, f.seat, index) ?? deedRefusal(g, f.seat, at(SPECIAL_ACTIONS, index));
     },
-    concerns: (_, __, key) =>
-      key.startsWith('do:') ? [`space:${CHOICE_BY_KEY.get(key)?.space.id ?? key.slice(3)}`] : [],
     resolve(g, f, key) {
       if (key === IDLE) return go('idle');
       if (key === PASS) {

@@ -37,8 +37,7 @@ export function productsOf(g: Panda, seat: Seat): number[] {
 function scoreMission(g: Panda, card: string): void {
   const points = missionPoints(g, card);
   for (const seat of seatsOf(g)) {
-    const vp = at(points, seat);
-    changeVp(g, seat, vp); // WP-SCORE-4: not below 0
+    const vp = changeVp(g, seat, at(points, seat)); // WP-SCORE-4: not below 0
     tell(`WP-BONUS-${card}`, 'missionScore', { seat, mission: card, vp });
   }
 }

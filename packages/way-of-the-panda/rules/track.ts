@@ -6,10 +6,12 @@ import { LEAST_AP, MOST_AP, vpLostAt } from '../content/numbers.ts';
 import type { Panda, Pieces } from '../state.ts';
 import { clanOf } from '../state.ts';
 
-// WP-TRACK-7: never below 0, no upper limit.
-export function changeVp(g: Pieces, seat: Seat, by: number): void {
+/** WP-TRACK-7: never below 0, no upper limit. Returns what really changed. */
+export function changeVp(g: Pieces, seat: Seat, by: number): number {
   const clan = clanOf(g, seat);
-  clan.vp = Math.max(0, clan.vp + by);
+  const before = clan.vp;
+  clan.vp = Math.max(0, before + by);
+  return clan.vp - before;
 }
 
 export function gainVp(g: Panda, seat: Seat, vp: number, rule: string): void {
@@ -27,9 +29,12 @@ function moveMarker(g: Panda, seat: Seat, to: number): void {
   g.apStack.push(seat);
 }
 
-// WP-AP-1, WP-REFUND-3, WP-REFUND-4: moving right costs nothing, whatever is crossed.
-export function gainAp(g: Panda, seat: Seat, ap: number): void {
-  moveMarker(g, seat, clanOf(g, seat).ap + ap);
+/** WP-REFUND-3, WP-REFUND-4: moving right costs nothing, whatever is crossed. Returns the AP really gained. */
+export function gainAp(g: Panda, seat: Seat, ap: number): number {
+  const clan = clanOf(g, seat);
+  const before = clan.ap;
+  moveMarker(g, seat, before + ap);
+  return clan.ap - before;
 }
 
 // WP-PAY-2
@@ -44,8 +49,7 @@ export function payAp(g: Panda, seat: Seat, cost: number): void {
   moveMarker(g, seat, clan.ap - cost);
   const lost = vpLostAt(clan.ap);
   if (lost === 0) return;
-  changeVp(g, seat, -lost);
-  tell('WP-TRACK-2', 'overdrawn', { seat, ap: clan.ap, vp: lost });
+  tell('WP-TRACK-2', 'overdrawn', { seat, ap: clan.ap, vp: -changeVp(g, seat, -lost) });
 }
 
 /** From the fewest AP to the most, within one space from the top of the stack down (WP-REFUND-2, WP-ORDER-1). */

@@ -340,7 +340,7 @@ describe('The frontier', () => {
     expect(why(g, 'do:neutral-6a')).toMatchObject({ rule: 'WP-BUILD-7' });
     expect(optionsOf(g, P1)).not.toContain('do:neutral-6a');
     clanOf(g, P1).champions = [SHEET, SHEET, SHEET];
-    expect(why(g, 'do:neutral-1a')).toMatchObject({ rule: 'WP-MOVE-2', why: 'noWayForAny' });
+    expect(why(g, 'do:neutral-1a')).toMatchObject({ rule: 'WP-MOVE-8', why: 'allOnSheet' });
     expect(optionsOf(g, P1)).toEqual(['do:neutral-3a', 'do:neutral-5a', 'stop']);
   });
 

@@ -49,7 +49,7 @@ describe('A move', () => {
     expect(why(g, 'road:R02')).toEqual({
       rule: 'WP-MOVE-2',
       why: 'tooWeak',
-      params: { champion: 'warrior', strength: 2, ninjas: 3 },
+      params: { ownerSeat: P1, champion: 'warrior', strength: 2, ninjas: 3, ignored: 0 },
     });
     expect(why(g, 'road:R20')).toMatchObject({ rule: 'WP-MOVE-1', why: 'notHere' });
   });
@@ -102,13 +102,14 @@ describe('A move', () => {
   });
 
   it('is not open to a champion on the clan sheet (WP-MOVE-8)', () => {
-    expect(why(table(), 'do:monk-1a')).toMatchObject({ rule: 'WP-MOVE-8', why: 'onSheet' });
+    expect(why(table(), 'do:monk-1a')).toMatchObject({ rule: 'WP-MOVE-8', why: 'cannotMoveOff' });
   });
 
   it('is not open to a champion shut in by ninjas (WP-MOVE-2)', () => {
     const g = champion(table(), P1, 'monk', 'L05');
     expect(why(g, 'do:monk-1a')).toMatchObject({ rule: 'WP-MOVE-2', why: 'noWay' });
     expect(why(g, 'do:neutral-1a')).toMatchObject({ rule: 'WP-MOVE-2', why: 'noWayForAny' });
+    expect(why(table(), 'do:neutral-1a')).toMatchObject({ rule: 'WP-MOVE-8', why: 'allOnSheet' });
   });
 
   it('may end where other champions stand (WP-CHAMP-2)', () => {
