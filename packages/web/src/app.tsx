@@ -1,35 +1,35 @@
-/** The first page: the games on the shelf, and the one that is open. */
+/** The screens and their addresses. */
 
-import type { OpenBox } from '@jade/shelf';
-import { SHELF } from '@jade/shelf';
-import { speaker } from '@jade/words';
-import { use, useState } from 'react';
-import { Table } from './table.tsx';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Home } from './screens/home.tsx';
+import { UpdateNotice } from './shell/update-notice.tsx';
 
-const boxes = Promise.all(SHELF.map((box) => box.open()));
+// Everything but the home screen comes when it is needed.
+const NewGame = lazy(async () => ({ default: (await import('./screens/new-game.tsx')).NewGame }));
+const TableScreen = lazy(async () => ({ default: (await import('./screens/table-screen.tsx')).TableScreen }));
+const About = lazy(async () => ({ default: (await import('./screens/about.tsx')).About }));
+const OpenLink = lazy(async () => ({ default: (await import('./screens/open-link.tsx')).OpenLink }));
 
 export function App() {
-  const library = use(boxes);
-  const [open, setOpen] = useState<OpenBox | null>(null);
-  if (open !== null) return <Table box={open} leave={() => setOpen(null)} />;
   return (
-    <main>
-      <h1>Jade Table</h1>
-      <ul>
-        {library.map((box) => {
-          const words = speaker('en', box.words, String);
-          return (
-            <li key={box.definition.id}>
-              <h2>{words.say('game.name')}</h2>
-              <p>{words.say('game.line')}</p>
-              <button type="button" onClick={() => setOpen(box)}>
-                Play {words.say('game.name')}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <p>An unofficial fan project.</p>
-    </main>
+    <>
+      <Suspense>
+        <Switch>
+          <Route path="/new/:game">{({ game }) => <NewGame game={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/about">
+            <About />
+          </Route>
+          <Route path="/open">
+            <OpenLink />
+          </Route>
+          <Route>
+            <Home />
+          </Route>
+        </Switch>
+      </Suspense>
+      <UpdateNotice />
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import { StrictMode, Suspense } from 'react';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/home.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import './style.css';
+import { workOffline } from './offline.ts';
 
 const root = document.getElementById('table');
 if (root === null) throw new Error('the page has no place for the table');
 createRoot(root).render(
   <StrictMode>
-    <Suspense>
-      <App />
-    </Suspense>
+    <App />
   </StrictMode>,
 );
+void workOffline();

@@ -1,0 +1,84 @@
+/** Which icons and pieces each sprite holds. The browser gets these and no others. */
+
+interface Sprite {
+  readonly icons: readonly string[];
+  readonly pieces: readonly string[];
+}
+
+const SHARED_ICONS = [
+  'anticlockwise-rotation',
+  'backward-time',
+  'blindfold',
+  'bookshelf',
+  'cancel',
+  'card-draw',
+  'clockwise-rotation',
+  'cycle',
+  'compass',
+  'hourglass',
+  'laurels-trophy',
+  'light-bulb',
+  'linked-rings',
+  'meditation',
+  'meeple',
+  'moon',
+  'person',
+  'play-button',
+  'player-next',
+  'quill-ink',
+  'rolling-dices',
+  'rule-book',
+  'save',
+  'scales',
+  'scroll-unfurled',
+  'settings-knobs',
+  'sound-off',
+  'sound-on',
+  'sun',
+  'tabletop-players',
+  'tied-scroll',
+  'vintage-robot',
+  'wax-seal',
+  'world',
+] as const;
+
+const PANDA_ICONS = [
+  'asian-lantern',
+  'big-wave',
+  'boot-prints',
+  'broadsword',
+  'card-pickup',
+  'ceremonial-mask',
+  'checkbox-tree',
+  'checkered-flag',
+  'crenel-crown',
+  'crossed-swords',
+  'fist',
+  'flag-objective',
+  'fox-head',
+  'imperial-crown',
+  'jewel-crown',
+  'laurels',
+  'locked-chest',
+  'lotus',
+  'meditation',
+  'meeple-group',
+  'pearl-necklace',
+  'rolling-energy',
+  'running-ninja',
+  'stone-path',
+  'teleport',
+  'tower-flag',
+  'two-coins',
+] as const;
+
+const PANDA_PIECES = ['panda', 'ninja', 'b-gate', 'b-market', 'b-pagoda', 'hut'] as const;
+
+export type SharedIcon = (typeof SHARED_ICONS)[number];
+export type PandaIcon = (typeof PANDA_ICONS)[number];
+export type PandaPiece = (typeof PANDA_PIECES)[number];
+
+export const SPRITES = {
+  shared: { icons: SHARED_ICONS, pieces: ['panda'] },
+  panda: { icons: PANDA_ICONS, pieces: PANDA_PIECES },
+} satisfies Record<string, Sprite>;

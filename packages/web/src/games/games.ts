@@ -1,0 +1,108 @@
+/** The boxes as the shelf of the home screen shows them, and the way to each game's screen. */
+
+import type { SeatView } from '@jade/engine';
+import ghostsCover from 'painting:cover-ghosts';
+import pandaCover from 'painting:cover-panda';
+import wallCover from 'painting:cover-wall';
+import pandaSeal from 'seal:道';
+import wallSeal from 'seal:城';
+import ghostsSeal from 'seal:鬼';
+import lanternSeal from 'seal:夜';
+import type { Speaker } from '@jade/words';
+import type { ComponentType } from 'react';
+
+/** How a game shows itself. Loaded with the game. */
+export interface GameFace {
+  /** Everything between the top bar and the bottom of the screen. */
+  readonly Screen: ComponentType;
+  /** The score sheet at the end. */
+  readonly ScoreSheet: ComponentType;
+  /** What comes now and next, as beads on a cord. */
+  agenda(view: SeatView, words: Speaker): readonly Bead[];
+  /** A word on where the game stands: “Round 4”. */
+  standing(view: SeatView, words: Speaker): string;
+  /** The board told in words, for those who do not see it. */
+  describe(view: SeatView, words: Speaker): readonly Described[];
+  /** The emblem of a seat. */
+  readonly Emblem: ComponentType<{ seat: number; size: number }>;
+}
+
+export interface Bead {
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'next';
+}
+
+/** A part of the board in words: a heading and a list. */
+export interface Described {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface Boxed {
+  readonly id: string;
+  /** Name of the colour theme. */
+  readonly theme: 'panda' | 'wall' | 'ghosts' | 'home';
+  readonly cover: string | null;
+  readonly seal: string;
+  readonly players: string;
+  readonly minutes: number;
+  /** Colours of the box's spine. */
+  readonly colours: { readonly light: string; readonly dark: string; readonly title: string };
+  /** null while the game is not there yet. */
+  readonly face: (() => Promise<GameFace>) | null;
+  /** What is recommended for a first game. */
+  readonly first: { readonly mode: string; readonly players: number };
+}
+
+export const GAMES: readonly Boxed[] = [
+  {
+    id: 'way-of-the-panda',
+    theme: 'panda',
+    cover: pandaCover,
+    seal: pandaSeal,
+    players: '2–4',
+    minutes: 75,
+    colours: { light: '#5fae86', dark: '#123d2c', title: '#23382a' },
+    face: async () => (await import('./panda/face.tsx')).pandaFace,
+    first: { mode: 'standard', players: 3 },
+  },
+  {
+    id: 'great-wall',
+    theme: 'wall',
+    cover: wallCover,
+    seal: wallSeal,
+    players: '1–4',
+    minutes: 120,
+    colours: { light: '#d8673a', dark: '#431509', title: '#fff0d4' },
+    face: null,
+    first: { mode: 'competitive', players: 3 },
+  },
+  {
+    id: 'ghost-stories',
+    theme: 'ghosts',
+    cover: ghostsCover,
+    seal: ghostsSeal,
+    players: '1–4',
+    minutes: 60,
+    colours: { light: '#7f95e0', dark: '#0a1030', title: '#f3f1d6' },
+    face: null,
+    first: { mode: 'base', players: 2 },
+  },
+];
+
+/** The teaching game: on the table, but not among the three on the shelf. */
+export const TEACHING: Boxed = {
+  id: 'lantern-market',
+  theme: 'home',
+  cover: null,
+  seal: lanternSeal,
+  players: '2–4',
+  minutes: 10,
+  colours: { light: '#dcb560', dark: '#2b221e', title: '#f5ecdb' },
+  face: async () => (await import('./lantern/face.tsx')).lanternFace,
+  first: { mode: 'standard', players: 3 },
+};
+
+export function gameById(id: string): Boxed | null {
+  return [...GAMES, TEACHING].find((game) => game.id === id) ?? null;
+}

@@ -1,0 +1,215 @@
+/** How Way of the Panda shows itself. */
+
+import type { SeatView } from '@jade/engine';
+import { seat } from '@jade/engine';
+import type { Speaker } from '@jade/words';
+import type { Pieces } from '@jade/way-of-the-panda/screen';
+import { asked, BUILDINGS, CHAMPIONS, CLASSES, guardsAround, isCapital, isCity, NEUTRAL, NO_TILE, PLACE_IDS, PLACES, productsOf, ROAD_IDS, ROADS, SPOT_IDS, uncovered } from '@jade/way-of-the-panda/screen';
+import backdrop from 'painting:backdrop-panda';
+import bambooSeal from 'seal:竹';
+import { useState } from 'react';
+import { Icon } from '../../art/icon.tsx';
+import { Chronicle } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { useTable } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { Bead, Described, GameFace } from '../games.ts';
+import { ActionBoard } from './action-board.tsx';
+import { Emblem, Sign } from './art.tsx';
+import { Clans, ClanStrip } from './clans.tsx';
+import { PandaMap } from './map.tsx';
+import './panda.css';
+import { ApTrack, Cities, Missions } from './rail.tsx';
+import { usePanda } from './use-panda.ts';
+
+/** Options that lie on the board; the others are buttons of the prompt. */
+const ON_BOARD = /^(road|place|border|champion|do|space|card|decline):/;
+
+const TABS = ['actions', 'clans', 'cities', 'log'] as const;
+type Tab = (typeof TABS)[number];
+
+function Screen() {
+  const words = useWords();
+  const { session, keys } = useTable();
+  const g = usePanda();
+  const [tab, setTab] = useState<Tab>('actions');
+  const { view } = session.look;
+  const onBoard = keys.filter((key) => ON_BOARD.test(key)).length;
+  const helpKey = `help.${view.decision}`;
+  const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
+  return (
+    <>
+      <img className="backdrop" src={backdrop} alt="" />
+      <aside className="left" aria-label={words.say('panda.clans')}>
+        <Clans />
+      </aside>
+      <ClanStrip />
+      <main className="center">
+        <PandaMap />
+      </main>
+      <div className="tabs" role="tablist" aria-label={words.say('panda.tabs')}>
+        {TABS.map((name) => (
+          <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+            <TabIcon tab={name} />
+            {words.say(`panda.tab.${name}`)}
+          </button>
+        ))}
+      </div>
+      <aside className="right" data-tab={tab} aria-label={words.say('panda.board')}>
+        <section className="panel hair abp">
+          <div className="ph">
+            <h2>{words.say('panda.board')}</h2>
+            <span className="meta">{words.say('panda.board.line')}</span>
+          </div>
+          <ActionBoard />
+        </section>
+        <div className="phone-clans">
+          <Clans />
+        </div>
+        <ApTrack />
+        <Cities />
+        {g.missions !== null && <Missions />}
+        <section className="panel lg">
+          <div className="ph">
+            <h2>
+              <Icon name="scroll-unfurled" size={14} /> {words.say('chronicle.title')}
+            </h2>
+          </div>
+          <Chronicle Emblem={Emblem} />
+        </section>
+      </aside>
+      <div className="promptbox">
+        <Prompt seal={bambooSeal} isOnBoard={(key) => ON_BOARD.test(key)} help={help} />
+      </div>
+    </>
+  );
+}
+
+function TabIcon({ tab }: { tab: Tab }) {
+  if (tab === 'log') return <Icon name="scroll-unfurled" size={16} />;
+  return <Sign name={tab === 'actions' ? 'checkbox-tree' : tab === 'clans' ? 'flag-objective' : 'crenel-crown'} size={16} />;
+}
+
+/** Where in the turn we are, and who comes next. */
+function agenda(view: SeatView, words: Speaker): readonly Bead[] {
+  const names = view.stack.map(({ at }) => at);
+  const step = (label: string, state: Bead['state']): Bead => ({ label: words.say(`panda.step.${label}`), state });
+  if (names.some((name) => name.startsWith('setup'))) {
+    const champions = names.includes('setupChampions');
+    return [step('setupGuards', champions ? 'done' : 'now'), step('setupChampions', champions ? 'now' : 'next'), step('firstRound', 'next')];
+  }
+  if (!names.includes('turn.select') && !names.some((name) => name.startsWith('turn.'))) return [];
+  const g = asked(view.table as Pieces, view.seats);
+  const performing = names.some((name) => name.startsWith('perform.'));
+  const frontier = names.some((name) => name.startsWith('frontierBonus.'));
+  const building = names.some((name) => name.startsWith('construct.'));
+  const turn = g.order.indexOf(g.active);
+  const next = g.order.map((_, index) => g.order[(turn + 1 + index) % g.seats]).find((who) => who !== undefined && g.clans[who]?.passed === false);
+  return [
+    step('select', performing || names.includes('turn.end') ? 'done' : 'now'),
+    step('perform', performing && !building ? 'now' : building ? 'done' : 'next'),
+    ...(building ? [step('build', frontier ? 'done' : 'now')] : []),
+    ...(frontier ? [step('frontier', 'now')] : []),
+    { label: words.say('panda.step.next', { seat: next ?? g.active }), state: 'next' },
+  ];
+}
+
+function standing(view: SeatView, words: Speaker): string {
+  const { round, endings } = view.table as Pieces;
+  if (round === 0) return words.say('panda.setup');
+  return words.say(endings.length > 0 ? 'panda.lastRound' : 'panda.round', { round });
+}
+
+/** The board in words: clans, locations, roads, spaces. */
+function describe(view: SeatView, words: Speaker): readonly Described[] {
+  const g = asked(view.table as Pieces, view.seats);
+  const clans = g.clans.map((clan, index) => {
+    const at = clan.champions.map((spot, c) => words.say('panda.words.champion', { champion: CHAMPIONS[c] ?? '', place: SPOT_IDS[spot] ?? 'sheet', strength: clan.strength[c] ?? 0, quests: clan.quests[c] ?? 0 }));
+    return `${words.say('panda.words.clan', { seat: index, vp: clan.vp, ap: clan.ap, guards: clan.reserve })} ${at.join(' ')}`;
+  });
+  const places = PLACES.map((place) => {
+    const built = CLASSES.filter((c) => ((g.buildings[place] ?? 0) & (1 << c)) !== 0).map((c) => words.say(`building.${BUILDINGS[c]}`));
+    const kind = isCapital(g, place) ? 'capital' : isCity(g, place) ? 'city' : 'village';
+    return words.say('panda.words.place', { place: PLACE_IDS[place] ?? '', kind, built: built.length === 0 ? words.say('panda.words.nothing') : built, guards: guardsAround(g, place) });
+  });
+  const roads = ROADS.map((road) => {
+    const tile = g.roadTile[road] ?? NO_TILE;
+    const state = tile === NO_TILE ? words.say('panda.words.ninjas', { ninjas: uncovered(g, road) }) : tile === NEUTRAL ? words.say('panda.words.neutralTile') : words.say('panda.words.tile', { seat: tile });
+    return words.say('panda.words.road', { road: ROAD_IDS[road] ?? '', state });
+  });
+  return [
+    { title: words.say('panda.clans'), lines: clans },
+    { title: words.say('panda.words.places'), lines: places },
+    { title: words.say('panda.words.roads'), lines: roads },
+  ];
+}
+
+function ScoreSheet() {
+  const words = useWords();
+  const { session } = useTable();
+  const g = usePanda();
+  const { outcome } = session.look.view;
+  const missions = session.story.flatMap(({ lines }) => lines).filter(({ key }) => key === 'missionScore');
+  const missionOf = (index: number) => Number(missions.find(({ params }) => params.seat === index)?.params.vp ?? 0);
+  const products = g.clans.map((_, index) => productsOf(g, seat(index)));
+  const tiles = products.map((row) => row.reduce((sum, product) => sum + product, 0));
+  const won = (index: number) => (outcome?.winners.includes(seat(index)) ? 'won' : '');
+  return (
+    <table className="sheet num">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{words.say('panda.sheet')}</span>
+          </th>
+          {g.clans.map((_, index) => (
+            <th key={words.say(`clan.${index}`)} scope="col" className={won(index)}>
+              <Emblem seat={index} size={34} />
+              <br />
+              {session.info.sitters[index]?.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{words.say('panda.sheet.track')}</th>
+          {g.clans.map(({ vp }, index) => (
+            <td key={words.say(`clan.${index}`)} className={won(index)}>
+              {vp - (tiles[index] ?? 0) - missionOf(index)}
+            </td>
+          ))}
+        </tr>
+        {CLASSES.map((c) => (
+          <tr key={c}>
+            <th scope="row">{words.say(`champion.${CHAMPIONS[c]}`)}</th>
+            {products.map((row, index) => (
+              <td key={words.say(`clan.${index}`)} className={won(index)}>
+                {row[c]}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {g.missions !== null && (
+          <tr>
+            <th scope="row">{words.say(`mission.${g.missions.b}`)}</th>
+            {g.clans.map((_, index) => (
+              <td key={words.say(`clan.${index}`)} className={won(index)}>
+                {missionOf(index)}
+              </td>
+            ))}
+          </tr>
+        )}
+        <tr className="total">
+          <th scope="row">{words.say('panda.sheet.total')}</th>
+          {g.clans.map(({ vp }, index) => (
+            <td key={words.say(`clan.${index}`)} className={won(index)}>
+              {vp}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export const pandaFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };

@@ -1,0 +1,62 @@
+/** The rulebook's text in blocks: just what its files use. */
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'rule'; readonly id: string; readonly text: string; readonly sub: boolean }
+  | { readonly kind: 'item'; readonly text: string }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'paragraph'; readonly text: string };
+
+const RULE = /^(\s*)- \*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\*\*\s+(.*)$/;
+
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const lines = markdown.split('\n');
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const heading = /^(#+)\s+(.*)$/.exec(line);
+    const rule = RULE.exec(line);
+    if (line.trim() === '' || line.trim() === '---') continue;
+    if (heading?.[1] !== undefined && heading[2] !== undefined) {
+      blocks.push({ kind: 'heading', level: heading[1].length, text: heading[2] });
+    } else if (rule?.[2] !== undefined && rule[3] !== undefined) {
+      blocks.push({ kind: 'rule', id: rule[2], text: rule[3], sub: (rule[1] ?? '').length > 0 });
+    } else if (/^\s*- /.test(line)) blocks.push({ kind: 'item', text: line.replace(/^\s*- /, '') });
+    else if (line.startsWith('|')) {
+      const rows: string[][] = [];
+      for (; (lines[index] ?? '').startsWith('|'); index++) rows.push(cells(lines[index] ?? ''));
+      index -= 1;
+      const [head = [], , ...body] = rows;
+      blocks.push({ kind: 'table', head, rows: body });
+    } else {
+      const last = blocks[blocks.length - 1];
+      const follows = (lines[index - 1] ?? '').trim() !== '';
+      if (last?.kind === 'paragraph' && follows) blocks[blocks.length - 1] = { kind: 'paragraph', text: `${last.text} ${line}` };
+      else blocks.push({ kind: 'paragraph', text: line });
+    }
+  }
+  return blocks;
+}
+
+function cells(row: string): string[] {
+  return row.split('|').slice(1, -1).map((cell) => cell.trim());
+}
+
+/** A piece of a line: plain, bold, code, or a note of where it comes from. */
+export type Inline =
+  | { readonly kind: 'text' | 'bold' | 'code'; readonly text: string }
+  | { readonly kind: 'source'; readonly source: 'seed' | 'public' | 'ruling' | 'reconstructed'; readonly text: string };
+
+export function inlineOf(text: string): Inline[] {
+  return text
+    .split(/(`[^`]*`|\*\*[^*]+\*\*|\[(?:seed|public|ruling|reconstructed)[^\]]*\])/)
+    .filter((part) => part !== '')
+    .map((part): Inline => {
+      const bare = part.replace(/^`|`$/g, '');
+      const source = /^\[(seed|public|ruling|reconstructed)(?::\s*(.*))?\]$/.exec(bare);
+      if (source?.[1] !== undefined) return { kind: 'source', source: source[1] as 'seed', text: source[2] ?? '' };
+      if (part.startsWith('`')) return { kind: 'code', text: bare };
+      if (part.startsWith('**')) return { kind: 'bold', text: part.slice(2, -2) };
+      return { kind: 'text', text: part };
+    });
+}

@@ -1,0 +1,33 @@
+/** About: what this is, whose work is in it, under which licences. */
+
+import jadeSeal from 'seal:玉';
+import { Link } from 'wouter';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useWords } from '../words/words.tsx';
+
+const CREDITS = ['icons', 'fonts', 'libraries', 'drawings'] as const;
+
+export function About() {
+  const words = useWords();
+  return (
+    <div className="themed page" data-game="home">
+      <TopBar seal={jadeSeal} title={words.say('about.title')} line={words.say('home.line')} />
+      <main className="paper about">
+        <h1>{words.say('about.title')}</h1>
+        <p>{words.say('about.what')}</p>
+        <p>{words.say('about.unofficial')}</p>
+        <h2>{words.say('about.credits')}</h2>
+        <ul>
+          {CREDITS.map((credit) => (
+            <li key={credit}>{words.say(`about.${credit}`)}</li>
+          ))}
+        </ul>
+        <h2>{words.say('about.licence')}</h2>
+        <p>{words.say('about.mit')}</p>
+        <Link className="btn pri" href="/">
+          {words.say('top.home')}
+        </Link>
+      </main>
+    </div>
+  );
+}

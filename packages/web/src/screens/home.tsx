@@ -1,0 +1,230 @@
+/** Home: the boxes on their shelf, tables to continue, and how this table is set. */
+
+import backdrop from 'painting:backdrop-home';
+import jadeSeal from 'seal:玉';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon, Seal, Sign } from '../art/icon.tsx';
+import type { Boxed } from '../games/games.ts';
+import { GAMES, gameById, TEACHING } from '../games/games.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { SettingsPanel } from '../shell/settings-panel.tsx';
+import { localShelf } from '../table/home.ts';
+import type { TableSummary } from '../table/table.ts';
+import { useWords } from '../words/words.tsx';
+
+export function Home() {
+  const words = useWords();
+  const [settings, setSettings] = useState(false);
+  return (
+    <div className="themed" data-game="home">
+      <main className="app home">
+        <img className="backdrop" src={backdrop} alt="" />
+        <header className="head">
+          <Seal src={jadeSeal} size={46} />
+          <div className="wm">
+            <h1>{words.say('home.title')}</h1>
+            <p>{words.say('home.line')}</p>
+          </div>
+          <nav className="hn" aria-label={words.say('home.nav')}>
+            <LoadRecord />
+            <Link href="/about">
+              <Icon name="tied-scroll" />
+              <span>{words.say('home.about')}</span>
+            </Link>
+            <button type="button" className="settings-door" onClick={() => setSettings(true)}>
+              <Icon name="settings-knobs" />
+              <span>{words.say('settings.title')}</span>
+            </button>
+          </nav>
+        </header>
+        <section className="shelf" aria-label={words.say('home.shelf')}>
+          <div className="hero">
+            <h2>{words.say('home.question')}</h2>
+            <p>{words.say('home.invitation')}</p>
+          </div>
+          <ul className="row">
+            {GAMES.map((game) => (
+              <li key={game.id} className={game.face === null ? 'coming' : ''}>
+                <Box game={game} />
+                <Label game={game} />
+              </li>
+            ))}
+          </ul>
+          <div className="plank" aria-hidden="true" />
+        </section>
+        <aside className="side">
+          <Continue />
+          <section className="panel at-this-table">
+            <div className="ph">
+              <h2>{words.say('home.settings')}</h2>
+            </div>
+            <SettingsPanel />
+          </section>
+          <p className="foot">
+            <Link href={`/new/${TEACHING.id}`}>{words.say('home.teaching')}</Link>
+            <span>{words.say('home.foot')}</span>
+          </p>
+        </aside>
+      </main>
+      {settings && (
+        <Dialog title={words.say('settings.title')} onClose={() => setSettings(false)}>
+          <SettingsPanel more />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** A box that stands on the shelf: cover, spine, title. */
+function Box({ game }: { game: Boxed }) {
+  const words = useWords();
+  const { colours, cover, seal, id } = game;
+  const name = words.say(`game.${id}`);
+  const lines = words.say(`game.${id}.cover`).split('|');
+  const picture = (
+    <svg viewBox="0 0 344 424" aria-hidden="true">
+      <defs>
+        <linearGradient id={`spine-${id}`} x1="0" x2="1">
+          <stop offset="0" stopColor={colours.dark} />
+          <stop offset="1" stopColor={colours.light} />
+        </linearGradient>
+        <linearGradient id={`sheen-${id}`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="#fff" stopOpacity=".28" />
+          <stop offset=".35" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopColor="#000" stopOpacity=".3" />
+        </linearGradient>
+      </defs>
+      <ellipse cx="176" cy="412" rx="170" ry="9" fill="#000" opacity=".4" />
+      <path d="M8 22L30 8V408L8 396Z" fill={`url(#spine-${id})`} />
+      <path d="M8 22L30 8V408L8 396Z" fill="#000" opacity=".42" />
+      <text className="spine" transform="translate(23.5 208) rotate(-90)">
+        {name}
+      </text>
+      {cover !== null && <image href={cover} x="30" y="8" width="304" height="400" preserveAspectRatio="xMidYMid slice" />}
+      <rect x="30" y="8" width="304" height="400" fill={`url(#sheen-${id})`} />
+      <path d="M30 8H334V408H30Z" fill="none" stroke="#000" strokeOpacity=".4" />
+      <path d="M38 16H326V400H38Z" fill="none" stroke="#d3a74e" strokeWidth="1.6" />
+      {lines.map((line, index) => (
+        <text key={line} className={`title ${game.theme}`} x="182" y={58 + index * 37} fill={colours.title}>
+          {line}
+        </text>
+      ))}
+      <image href={seal} x="284" y="354" width="36" height="36" />
+    </svg>
+  );
+  if (game.face === null) return <div className="box">{picture}</div>;
+  return (
+    <Link className="box" href={`/new/${id}`} aria-label={words.say('home.play', { name })} tabIndex={-1}>
+      {picture}
+    </Link>
+  );
+}
+
+function Label({ game }: { game: Boxed }) {
+  const words = useWords();
+  const { id, players, minutes, face } = game;
+  const name = words.say(`game.${id}`);
+  return (
+    <div className="lab">
+      <h3>{name}</h3>
+      <p>{words.say(`game.${id}.line`)}</p>
+      <p className="mt">
+        <span>
+          <Icon name="meeple" size={16} />
+          <span className="unseen">{words.say('home.players')}</span>
+          {players}
+        </span>
+        <span>
+          <Icon name="hourglass" size={15} />
+          {words.say('home.minutes', { minutes })}
+        </span>
+        <span>{words.say(`game.${id}.weight`)}</span>
+      </p>
+      {face === null ? (
+        <span className="soon">{words.say('home.soon')}</span>
+      ) : (
+        <Link className="btn pri play" href={`/new/${id}`} aria-label={words.say('home.play', { name })}>
+          {words.say('home.playShort')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Tables that were left in the middle, the latest first. */
+function Continue() {
+  const words = useWords();
+  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
+  useEffect(() => {
+    void localShelf()
+      .list()
+      .then(setTables, () => setTables([]));
+  }, []);
+  const open = tables?.filter(({ scores }) => scores === null) ?? [];
+  const over = tables?.filter(({ scores }) => scores !== null) ?? [];
+  const shown = [...open, ...over].slice(0, 4);
+  return (
+    <section className="panel hair continue">
+      <div className="ph">
+        <h2>{words.say('home.continue')}</h2>
+        <span className="meta num">{words.say('home.tables', { count: tables?.length ?? 0 })}</span>
+      </div>
+      {tables !== null && shown.length === 0 && <p className="empty">{words.say('home.noTables')}</p>}
+      <ul>
+        {shown.map((table, index) => (
+          <li key={table.info.id}>
+            <TableCard table={table} first={index === 0 && table.scores === null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableCard({ table, first }: { table: TableSummary; first: boolean }) {
+  const words = useWords();
+  const { info, scores, waitingFor, seq } = table;
+  const game = gameById(info.game);
+  const asked = waitingFor.map((seat) => info.sitters[seat]?.name ?? '');
+  return (
+    <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${info.id}`}>
+      <span className="th">{game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}</span>
+      <span>
+        <b>{words.say(`game.${info.game}`)}</b>
+        <i className="a">{scores === null ? words.say('home.waitsFor', { names: asked }) : words.say('home.over', { scores: scores.map(String) })}</i>
+        <i className="s">{words.say(info.branchOf === null ? 'home.at' : 'home.whatIf', { names: info.sitters.map(({ name }) => name), seq })}</i>
+      </span>
+      <span className="go">
+        <Sign name="play" size={16} />
+      </span>
+    </Link>
+  );
+}
+
+/** A record from a file becomes a table. */
+function LoadRecord() {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const taken = await localShelf().take(await file.text());
+    if (taken.ok) go(`/table/${taken.id}`);
+    else setProblem(taken.message);
+  };
+  return (
+    <>
+      <label className="load">
+        <Icon name="scroll-unfurled" />
+        <span>{words.say('home.load')}</span>
+        <input type="file" className="unseen" accept=".txt,.jade,text/plain" onChange={(event) => void read(event.target.files?.[0])} />
+      </label>
+      {problem !== null && (
+        <Dialog title={words.say('load.failed')} onClose={() => setProblem(null)}>
+          <p>{words.say('load.why', { message: problem })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,327 @@
+/** New table: which game, which mode, who sits where, which seed. Nothing starts before it is said. */
+
+import type { OpenBox } from '@jade/shelf';
+import { SHELF } from '@jade/shelf';
+import { BOTS } from '@jade/bots';
+import jadeSeal from 'seal:玉';
+import luckSeal from 'seal:福';
+import pandaBackdrop from 'painting:backdrop-panda';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon, Seal, Sign } from '../art/icon.tsx';
+import type { Boxed, GameFace } from '../games/games.ts';
+import { GAMES, gameById } from '../games/games.ts';
+import { changeSettings, currentSettings } from '../settings.ts';
+import { Segments } from '../shell/controls.tsx';
+import { newSeed } from '../shell/seed.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import { localShelf } from '../table/home.ts';
+import type { Sitter } from '../table/table.ts';
+import { GameWords, useWords } from '../words/words.tsx';
+
+export function NewGame({ game }: { game: string }) {
+  const boxed = gameById(game);
+  const [open, setOpen] = useState<{ box: OpenBox; face: GameFace } | null>(null);
+  useEffect(() => {
+    let left = false;
+    setOpen(null);
+    void (async () => {
+      const box = await SHELF.find(({ id }) => id === game)?.open();
+      const face = await gameById(game)?.face?.();
+      if (!left && box !== undefined && face !== undefined) setOpen({ box, face });
+    })();
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  if (boxed === null || open === null) return <Waiting known={boxed !== null && boxed.face !== null} />;
+  return (
+    <GameWords catalogue={open.box.words} names={[]}>
+      <Setting key={game} boxed={boxed} box={open.box} face={open.face} />
+    </GameWords>
+  );
+}
+
+function Waiting({ known }: { known: boolean }) {
+  const words = useWords();
+  return (
+    <main className="quiet-page">
+      <p>{words.say(known ? 'table.opening' : 'home.soon')}</p>
+      {!known && (
+        <Link className="btn pri" href="/">
+          {words.say('top.home')}
+        </Link>
+      )}
+    </main>
+  );
+}
+
+type Kind = 'me' | 'here' | 'bot';
+
+interface Chair {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly level: string;
+}
+
+/** Bots that players meet; `random` is for measuring. */
+const LEVELS = BOTS.filter(({ name }) => name !== 'random').map(({ name }) => name);
+
+function firstChair(words: ReturnType<typeof useWords>): Chair {
+  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: LEVELS[0] ?? '' };
+}
+
+function botChair(words: ReturnType<typeof useWords>, index: number): Chair {
+  return { kind: 'bot', name: words.say(`bot.name.${index}`), level: LEVELS[0] ?? '' };
+}
+
+interface SettingProps {
+  readonly boxed: Boxed;
+  readonly box: OpenBox;
+  readonly face: GameFace;
+}
+
+function Setting({ boxed, box, face }: SettingProps) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const { definition } = box;
+  const [modeId, setMode] = useState(boxed.first.mode);
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [seed, setSeed] = useState(newSeed);
+  const mode = definition.modes.find(({ id }) => id === modeId) ?? definition.modes[0];
+  const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
+
+  function firstTable(): Chair[] {
+    return Array.from({ length: boxed.first.players }, (_, index) => (index === 0 ? firstChair(words) : botChair(words, index)));
+  }
+
+  const seatCount = (count: number) => {
+    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(words, index)));
+  };
+  const change = (index: number, chair: Partial<Chair>) => {
+    setChairs(chairs.map((old, place) => (place === index ? { ...old, ...chair } : old)));
+  };
+  const kind = (index: number, wanted: Kind) => {
+    const fresh = wanted === 'bot' ? botChair(words, index) : wanted === 'me' ? firstChair(words) : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
+    setChairs(chairs.map((old, place) => (place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old)));
+  };
+  const begin = async () => {
+    const me = chairs.find((chair) => chair.kind === 'me');
+    if (me !== undefined) changeSettings({ name: me.name });
+    const sitters = chairs.map((chair): Sitter => {
+      const name = chair.name.trim() || words.say('seat.you');
+      return chair.kind === 'bot' ? { kind: 'bot', name, level: chair.level } : { kind: 'person', name };
+    });
+    const wished = Object.fromEntries((mode?.options ?? []).map(({ id, values }) => [id, options[id] ?? values[0] ?? '']));
+    go(`/table/${await localShelf().set({ game: boxed.id, mode: modeId, options: wished, seed: seed.trim() || newSeed(), sitters })}`);
+  };
+
+  return (
+    <div className="themed" data-game={boxed.theme}>
+      <main className="app setting">
+        <img className="backdrop" src={pandaBackdrop} alt="" />
+        <TopBar seal={jadeSeal} title={words.say('new.title')} line={words.say('new.line')} />
+        <nav className="games" aria-label={words.say('home.shelf')}>
+          {GAMES.map((game) => (
+            <Link
+              key={game.id}
+              className={`gm ${game.id === boxed.id ? 'on' : ''} ${game.face === null ? 'coming' : ''}`}
+              href={`/new/${game.id}`}
+              {...(game.id === boxed.id && { 'aria-current': 'page' as const })}
+            >
+              {game.cover !== null && <img src={game.cover} alt="" />}
+              <span className="sc" />
+              <b>{words.say(`game.${game.id}`)}</b>
+              <i>{game.face === null ? words.say('home.soon') : words.say('new.players', { players: game.players })}</i>
+            </Link>
+          ))}
+        </nav>
+        <div className="mid">
+          <section className="first paper">
+            <Seal src={luckSeal} size={44} />
+            <div className="g">
+              <h2>{words.say('new.first')}</h2>
+              <p>{words.say(`game.${boxed.id}.first`)}</p>
+            </div>
+            <button
+              type="button"
+              className="btn pri"
+              onClick={() => {
+                setMode(boxed.first.mode);
+                setOptions({});
+                setChairs(firstTable());
+              }}
+            >
+              {words.say('new.setSo')}
+            </button>
+          </section>
+          <section>
+            <h2 className="lab">{words.say('new.mode')}</h2>
+            <div className="modes" role="radiogroup" aria-label={words.say('new.mode')}>
+              {definition.modes.map(({ id, players }) => (
+                <label key={id} className={`md ${id === modeId ? 'on' : ''}`}>
+                  <input
+                    type="radio"
+                    name="mode"
+                    className="unseen"
+                    checked={id === modeId}
+                    onChange={() => {
+                      setMode(id);
+                      if (!players.includes(chairs.length)) seatCount(Math.min(...players));
+                    }}
+                  />
+                  <b>{words.say(`mode.${id}`)}</b>
+                  <span>{words.say(`mode.${id}.line`)}</span>
+                  {id === modeId && (
+                    <span className="tk">
+                      <Sign name="tick" size={15} />
+                    </span>
+                  )}
+                </label>
+              ))}
+            </div>
+          </section>
+          <section>
+            <h2 className="lab">
+              {words.say('new.seats')}
+              <Segments
+                label={words.say('new.count')}
+                value={String(chairs.length)}
+                options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+                onChange={(count) => seatCount(Number(count))}
+              />
+            </h2>
+            <div className="seats">
+              {chairs.map((chair, index) => (
+                <ChairPanel
+                  key={words.say(`clan.${index}`)}
+                  index={index}
+                  chair={chair}
+                  Emblem={face.Emblem}
+                  onKind={(wanted) => kind(index, wanted)}
+                  onChange={(wanted) => change(index, wanted)}
+                />
+              ))}
+            </div>
+          </section>
+          {(mode?.options.length ?? 0) > 0 && (
+            <section className="panel opts">
+              <div className="ph">
+                <h2>{words.say('new.options')}</h2>
+              </div>
+              {mode?.options.map(({ id, values }) => (
+                <label key={id} className="op">
+                  <span>{words.say(`setting.${id}`)}</span>
+                  <select value={options[id] ?? values[0]} onChange={(event) => setOptions({ ...options, [id]: event.target.value })}>
+                    {values.map((value) => (
+                      <option key={value} value={value}>
+                        {words.has(`mission.${value}`) ? words.say('setting.mission', { mission: value, id: value }) : words.say(`setting.${value}`)}
+                      </option>
+                    ))}
+                  </select>
+                  <p>{words.has(`mission.${options[id]}.line`) ? words.say(`mission.${options[id]}.line`) : words.say(`setting.${id}.line`)}</p>
+                </label>
+              ))}
+            </section>
+          )}
+        </div>
+        <aside className="side">
+          <section className="panel hair">
+            <div className="ph">
+              <h2>{words.say('new.table')}</h2>
+            </div>
+            <dl className="sum">
+              <div>
+                <dt>{words.say('new.game')}</dt>
+                <dd>{words.say('game.name')}</dd>
+              </div>
+              <div>
+                <dt>{words.say('new.mode')}</dt>
+                <dd>{words.say(`mode.${modeId}`)}</dd>
+              </div>
+              <div>
+                <dt>{words.say('new.seats')}</dt>
+                <dd className="num">{words.say('new.sitters', { people: chairs.filter((chair) => chair.kind !== 'bot').length, bots: chairs.filter((chair) => chair.kind === 'bot').length })}</dd>
+              </div>
+              <div>
+                <dt>{words.say('new.about')}</dt>
+                <dd className="num">{words.say('home.minutes', { minutes: boxed.minutes })}</dd>
+              </div>
+            </dl>
+          </section>
+          <section className="panel">
+            <div className="ph">
+              <h2>{words.say('new.seed')}</h2>
+            </div>
+            <div className="sd">
+              <div className="fld">
+                <input aria-label={words.say('new.seed')} value={seed} maxLength={64} pattern="[\w .:+\-]{1,64}" onChange={(event) => setSeed(event.target.value.replaceAll(/[^\w .:+-]/g, ''))} />
+                <button type="button" className="ib" aria-label={words.say('new.newSeed')} title={words.say('new.newSeed')} onClick={() => setSeed(newSeed())}>
+                  <Icon name="rolling-dices" size={20} />
+                </button>
+              </div>
+              <p>{words.say('new.seedLine')}</p>
+            </div>
+          </section>
+          <div className="start">
+            <div className="prompt">
+              <h2>{words.say('new.ready')}</h2>
+              <button type="button" className="btn pri" onClick={() => void begin()}>
+                <Sign name="play" />
+                {words.say('new.begin')}
+              </button>
+            </div>
+          </div>
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+interface ChairProps {
+  readonly index: number;
+  readonly chair: Chair;
+  readonly Emblem: GameFace['Emblem'];
+  readonly onKind: (kind: Kind) => void;
+  readonly onChange: (chair: Partial<Chair>) => void;
+}
+
+function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
+  const words = useWords();
+  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : words.say('seat.number', { number: index + 1 });
+  return (
+    <section className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`} aria-label={clan}>
+      <div className="sh">
+        <Emblem seat={index} size={36} />
+        <div>
+          <b>{clan}</b>
+          <i>{words.say('seat.number', { number: index + 1 })}</i>
+        </div>
+      </div>
+      <Segments
+        label={words.say('new.who')}
+        value={chair.kind}
+        options={[
+          { value: 'me', label: words.say('new.me') },
+          { value: 'here', label: words.say('new.here') },
+          { value: 'bot', label: words.say('new.bot') },
+        ]}
+        onChange={onKind}
+      />
+      {chair.kind === 'bot' ? (
+        <Segments
+          label={words.say('new.level')}
+          value={chair.level}
+          options={LEVELS.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
+          onChange={(level) => onChange({ level })}
+        />
+      ) : (
+        <div className="fld">
+          <Icon name={chair.kind === 'me' ? 'person' : 'quill-ink'} size={15} />
+          <input aria-label={words.say('new.name')} value={chair.name} maxLength={24} onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })} />
+        </div>
+      )}
+    </section>
+  );
+}

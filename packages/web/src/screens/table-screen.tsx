@@ -1,0 +1,205 @@
+/** A table: opens it, and puts the game's own screen into the shell that all games share. */
+
+import '../styles/table.css';
+import type { OpenBox } from '@jade/shelf';
+import { SHELF } from '@jade/shelf';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/icon.tsx';
+import type { Boxed, GameFace } from '../games/games.ts';
+import { gameById } from '../games/games.ts';
+import { RuleDrawer } from '../rules/rule-drawer.tsx';
+import { AtTableProvider, useTable } from '../shell/at-table.tsx';
+import { ChoiceMenu } from '../shell/choice-menu.tsx';
+import { Curtain } from '../shell/curtain.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { Dock } from '../shell/dock.tsx';
+import { EndSheet } from '../shell/end-sheet.tsx';
+import { saveText } from '../shell/files.ts';
+import { useTableKeys } from '../shell/keyboard.ts';
+import { KeepingNotice } from '../shell/keeping-notice.tsx';
+import { SaveMenu } from '../shell/save-menu.tsx';
+import { SettingsPanel } from '../shell/settings-panel.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { WhySlip } from '../shell/why-slip.tsx';
+import { useSession } from '../table/session.ts';
+import { localShelf } from '../table/home.ts';
+import type { Opened } from '../table/table.ts';
+import { GameWords, useWords } from '../words/words.tsx';
+
+/** A game with everything that its table needs. */
+interface Ready {
+  readonly box: OpenBox;
+  readonly boxed: Boxed;
+  readonly face: GameFace;
+}
+
+export function TableScreen({ id }: { id: string }) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const sitting = useSession(id, ready?.box.definition.secrets ?? null);
+  const game = sitting.state === 'open' ? sitting.session.info.game : null;
+
+  useEffect(() => {
+    if (game === null) return;
+    let left = false;
+    void openGame(game).then((opened) => {
+      if (!left) setReady(opened);
+    });
+    return () => {
+      left = true;
+    };
+  }, [game]);
+
+  const sitters = sitting.state === 'open' ? sitting.session.info.sitters : null;
+  const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
+
+  if (sitting.state === 'failed') return <Unopened opened={sitting.opened} id={id} />;
+  if (sitting.state === 'opening' || ready === null) return <Opening />;
+  const { session } = sitting;
+  return (
+    <GameWords catalogue={ready.box.words} names={names}>
+      <div className="themed" data-game={ready.boxed.theme}>
+        {session.curtain === null ? (
+          <AtTableProvider session={session}>
+            <OpenTable {...ready} />
+          </AtTableProvider>
+        ) : (
+          <Curtain session={session} seal={ready.boxed.seal} />
+        )}
+      </div>
+    </GameWords>
+  );
+}
+
+async function openGame(game: string): Promise<Ready | null> {
+  const box = await SHELF.find(({ id }) => id === game)?.open();
+  const boxed = gameById(game);
+  const face = await boxed?.face?.();
+  return box === undefined || boxed === null || face === undefined ? null : { box, boxed, face };
+}
+
+function OpenTable({ boxed, face }: Ready) {
+  const words = useWords();
+  const { session, openRule } = useTable();
+  const [dock, setDock] = useState(false);
+  const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
+  const [sheet, setSheet] = useState(true);
+  useTableKeys();
+  const { look, info, lookingBack, news } = session;
+  const { view } = look;
+  const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
+  const tool = (icon: Parameters<typeof Icon>[0]['name'], label: string, action: () => void, className = '') => (
+    <button type="button" className={`ib ${className}`} aria-label={words.say(label)} title={words.say(label)} onClick={action}>
+      <Icon name={icon} size={20} />
+    </button>
+  );
+  return (
+    <>
+      <div className="app table-app">
+        <TopBar
+          seal={boxed.seal}
+          title={words.say('game.name')}
+          line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
+          beads={beads}
+        >
+          {tool('rule-book', 'top.rules', () => openRule(''))}
+          {tool('backward-time', 'top.replay', () => setDock(!dock))}
+          {tool('save', 'top.save', () => setDialog('save'))}
+          {tool('settings-knobs', 'top.settings', () => setDialog('settings'))}
+        </TopBar>
+        <face.Screen />
+        {(dock || lookingBack) && (
+          <div className="dockbox">
+            <Dock onClose={() => setDock(false)} />
+          </div>
+        )}
+      </div>
+      <BoardInWords face={face} />
+      <WhySlip />
+      <ChoiceMenu />
+      <RuleDrawer />
+      <KeepingNotice />
+      {dialog === 'settings' && (
+        <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
+          <SettingsPanel more />
+        </Dialog>
+      )}
+      {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
+      {news.over && session.live && sheet && <EndSheet face={face} cover={boxed.cover} onClose={() => setSheet(false)} />}
+    </>
+  );
+}
+
+/** The board as structure for those who do not see it, and what just happened. */
+function BoardInWords({ face }: { face: GameFace }) {
+  const words = useWords();
+  const { session } = useTable();
+  const { look, story } = session;
+  const described = useMemo(() => face.describe(look.view, words), [face, look, words]);
+  const latest = story.findLast(({ seq }) => seq <= look.seq);
+  return (
+    <>
+      <section className="unseen" aria-label={words.say('board.inWords')}>
+        {described.map(({ title, lines }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+      <p className="unseen" role="status">
+        {latest?.lines.map(({ key, params }) => words.say(`event.${key}`, params)).join('. ')}
+      </p>
+    </>
+  );
+}
+
+function Opening() {
+  const words = useWords();
+  return (
+    <main className="quiet-page">
+      <p>{words.say('table.opening')}</p>
+    </main>
+  );
+}
+
+/** A table that cannot be opened says why, and gives away what it has. */
+function Unopened({ opened, id }: { opened: Opened; id: string }) {
+  const words = useWords();
+  if (opened.ok) return null;
+  const reason =
+    opened.why === 'version'
+      ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
+      : opened.why === 'broken'
+        ? words.say('table.broken', { message: opened.message })
+        : words.say('table.missing');
+  const download = () => {
+    if (opened.why === 'missing') return;
+    saveText(`jade-table-${id}.txt`, opened.record);
+  };
+  return (
+    <main className="quiet-page">
+      <h1>{words.say('table.cannotOpen')}</h1>
+      <p>{reason}</p>
+      <p className="row">
+        {opened.why !== 'missing' && (
+          <button type="button" className="btn line" onClick={download}>
+            {words.say('save.file')}
+          </button>
+        )}
+        {opened.why !== 'missing' && (
+          <button type="button" className="btn line" onClick={() => void localShelf().remove(id)}>
+            {words.say('table.remove')}
+          </button>
+        )}
+        <Link className="btn pri" href="/">
+          {words.say('top.home')}
+        </Link>
+      </p>
+    </main>
+  );
+}

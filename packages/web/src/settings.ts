@@ -1,0 +1,72 @@
+/** What a player has set on this machine. Kept in local storage where there is one. */
+
+import { useSyncExternalStore } from 'react';
+
+export interface Settings {
+  readonly light: 'night' | 'day' | 'auto';
+  readonly sound: boolean;
+  readonly motion: 'auto' | 'full' | 'reduced';
+  /** How fast the moves of others are played back. */
+  readonly pace: 'calm' | 'quick' | 'instant';
+  /** Whether a turn waits for a last word before the others play. */
+  readonly confirmTurns: boolean;
+  readonly name: string;
+}
+
+const DEFAULTS: Settings = { light: 'night', sound: true, motion: 'auto', pace: 'calm', confirmTurns: false, name: '' };
+const KEY = 'jade-settings';
+
+function read(): Settings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+let settings = read();
+const listeners = new Set<() => void>();
+
+export function currentSettings(): Settings {
+  return settings;
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Blocked storage: the setting holds for this visit.
+  }
+  apply();
+  for (const listener of listeners) listener();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => settings,
+  );
+}
+
+const prefersLight = matchMedia('(prefers-color-scheme: light)');
+const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function isMotionReduced(): boolean {
+  return settings.motion === 'reduced' || (settings.motion === 'auto' && prefersCalm.matches);
+}
+
+/** Puts the settings on the page, where the styles read them. */
+function apply(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.light === 'day' || (settings.light === 'auto' && prefersLight.matches) ? 'light' : 'dark';
+  dataset.motion = isMotionReduced() ? 'reduced' : 'full';
+}
+
+prefersLight.addEventListener('change', apply);
+prefersCalm.addEventListener('change', apply);
+apply();

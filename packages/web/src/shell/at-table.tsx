@@ -1,0 +1,152 @@
+/**
+ * What everything on a table can ask for: the session, the options that glow, and what happens when something is
+ * pressed. A thing on the board is named like its option (`road:R12`); it glows when an option concerns it.
+ */
+
+import type { Refusal } from '@jade/engine';
+import { optionWords } from '@jade/words';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { Session } from '../table/session.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The paper slip that answers “why not?”. */
+export interface WhyNot {
+  readonly thing: string;
+  /** null: the rules have nothing to say about it in the present question. */
+  readonly refusal: Refusal | null;
+  readonly near: { readonly x: number; readonly y: number };
+}
+
+interface AtTable {
+  readonly session: Session;
+  /** Option keys by the thing they concern. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** All options and offers in the order of the rules. */
+  readonly keys: readonly string[];
+  /** The option the keyboard stands on. */
+  readonly cursor: string | null;
+  setCursor(key: string | null): void;
+  /** Several options concern one thing: which is it? */
+  readonly menu: { readonly thing: string; readonly keys: readonly string[] } | null;
+  setMenu(menu: AtTable['menu']): void;
+  readonly whyNot: WhyNot | null;
+  setWhyNot(whyNot: WhyNot | null): void;
+  /** Opens the rulebook at a rule. */
+  readonly rule: string | null;
+  openRule(rule: string | null): void;
+  pick(key: string): void;
+  /** Asks why a thing cannot be chosen. */
+  ask(thing: string, near: WhyNot['near']): void;
+}
+
+const Context = createContext<AtTable | null>(null);
+
+export function useTable(): AtTable {
+  const table = useContext(Context);
+  if (table === null) throw new Error('there is no table here');
+  return table;
+}
+
+const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
+
+export function AtTableProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [menu, setMenu] = useState<AtTable['menu']>(null);
+  const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
+  const [rule, openRule] = useState<string | null>(null);
+  const { look, live, table, viewer, choose, news } = session;
+
+  const keys = useMemo(() => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []), [look, live, news]);
+  const choices = useMemo(() => {
+    if (keys.length === 0) return NO_CHOICES;
+    const byThing = new Map<string, string[]>();
+    for (const key of keys) {
+      for (const thing of look.concerns[key] ?? [key]) byThing.set(thing, [...(byThing.get(thing) ?? []), key]);
+    }
+    return byThing;
+  }, [keys, look]);
+
+  const pick = useCallback(
+    (key: string) => {
+      setCursor(null);
+      setMenu(null);
+      setWhyNot(null);
+      void choose(key);
+    },
+    [choose],
+  );
+  const ask = useCallback(
+    (thing: string, near: WhyNot['near']) => {
+      if (viewer === 'spectator') return;
+      void table.why(viewer, thing).then((refusal) => setWhyNot({ thing, refusal, near }));
+    },
+    [table, viewer],
+  );
+
+  const value = useMemo(
+    () => ({ session, choices, keys, cursor, setCursor, menu, setMenu, whyNot, setWhyNot, rule, openRule, pick, ask }),
+    [session, choices, keys, cursor, menu, whyNot, rule, pick, ask],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export interface Thing {
+  /** Whether it can be chosen now. */
+  readonly can: boolean;
+  /** Whether the keyboard stands on it. */
+  readonly at: boolean;
+  /** Whether a slip explains why it cannot be chosen. */
+  readonly asked: boolean;
+  /** What makes an element of the board choosable by mouse, touch and keyboard. */
+  readonly props: {
+    readonly 'data-thing': string;
+    readonly 'data-can': boolean;
+    readonly onClick: (event: MouseEvent) => void;
+    readonly onKeyDown?: (event: KeyboardEvent) => void;
+    readonly role?: 'button';
+    readonly tabIndex?: number;
+    readonly 'aria-label'?: string;
+  };
+}
+
+/** A thing on the board and what can be done with it. */
+export function useThing(thing: string): Thing {
+  const { choices, cursor, whyNot, pick, ask, setMenu, session } = useTable();
+  const words = useWords();
+  const keys = choices.get(thing) ?? NOTHING;
+  const [only] = keys;
+  const can = only !== undefined;
+  const decision = session.look.view.decision ?? '';
+  const choose = () => {
+    if (keys.length === 1 && only !== undefined) pick(only);
+    else setMenu({ thing, keys });
+  };
+  return {
+    can,
+    at: cursor !== null && keys.includes(cursor),
+    asked: whyNot?.thing === thing,
+    props: {
+      'data-thing': thing,
+      'data-can': can,
+      onClick(event) {
+        event.stopPropagation();
+        if (can) choose();
+        else ask(thing, { x: event.clientX, y: event.clientY });
+      },
+      ...(can && {
+        role: 'button' as const,
+        tabIndex: 0,
+        'aria-label': keys.map((key) => optionWords(words, decision, key)).join(', '),
+        onKeyDown(event: KeyboardEvent) {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          event.stopPropagation();
+          choose();
+        },
+      }),
+    },
+  };
+}
+
+const NOTHING: readonly string[] = [];

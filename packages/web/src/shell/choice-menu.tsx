@@ -1,0 +1,33 @@
+/** Choices as a list: all of them, or those that concern one thing. Walked with the arrow keys. */
+
+import { optionWords } from '@jade/words';
+import type { KeyboardEvent } from 'react';
+import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
+import { Dialog } from './dialog.tsx';
+
+export function ChoiceMenu() {
+  const words = useWords();
+  const { menu, setMenu, pick, session } = useTable();
+  if (menu === null) return null;
+  const decision = session.look.view.decision ?? '';
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(here + direction + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <Dialog title={words.say(`ask.${decision}`, session.look.view.prompt)} onClose={() => setMenu(null)}>
+      <div className="choice-list" role="group" aria-label={words.say('prompt.list')} onKeyDown={step}>
+        {menu.keys.map((key) => (
+          <button type="button" key={key} data-key={key} onClick={() => pick(key)}>
+            {optionWords(words, decision, key)}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** Dialogs and drawers on the browser's own dialog: focus stays inside, Escape closes. */
+
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Sign } from '../art/icon.tsx';
+import { useWords } from '../words/words.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly kind?: 'dlg' | 'drawer';
+  readonly className?: string;
+}
+
+export function Dialog({ title, onClose, children, kind = 'dlg', className = '' }: DialogProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    element.setAttribute('closedby', 'any'); // a press beside it closes it, too
+    element.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={`${kind} ${className}`} aria-labelledby={heading} onClose={onClose}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="ib" aria-label={words.say('common.close')} onClick={onClose}>
+          <Sign name="cross" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/** The cord of turns: shows the game at any point, plays it again, and branches off there as a new table. */
+
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Sign, type SignName } from '../art/icon.tsx';
+import { localShelf } from '../table/home.ts';
+import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
+
+export function Dock({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { session } = useTable();
+  const { look, news, lookAt, info } = session;
+  const [playing, setPlaying] = useState(false);
+  const [, go] = useLocation();
+
+  useEffect(() => {
+    if (!playing) return;
+    if (look.seq >= news.seq) return setPlaying(false);
+    const timer = setTimeout(() => lookAt(look.seq + 1), 700);
+    return () => clearTimeout(timer);
+  }, [playing, look.seq, news.seq, lookAt]);
+
+  const to = (seq: number) => {
+    setPlaying(false);
+    lookAt(Math.max(0, Math.min(news.seq, seq)));
+  };
+  const branchHere = async () => go(`/table/${await localShelf().branch(info.id, look.seq)}`);
+  const control = (name: SignName, label: string, action: () => void) => (
+    <button type="button" className="ib" aria-label={words.say(label)} title={words.say(label)} onClick={action}>
+      <Sign name={name} />
+    </button>
+  );
+  return (
+    <section className="dock" aria-label={words.say('dock.label')}>
+      <div className="ctl">
+        {control('first', 'dock.first', () => to(0))}
+        {control('back', 'dock.back', () => to(look.seq - 1))}
+        {playing ? control('pause', 'dock.pause', () => setPlaying(false)) : control('play', 'dock.play', () => setPlaying(true))}
+        {control('next', 'dock.next', () => to(look.seq + 1))}
+        {control('last', 'dock.last', () => to(news.seq))}
+      </div>
+      <div>
+        <input
+          type="range"
+          min={0}
+          max={news.seq}
+          value={look.seq}
+          aria-label={words.say('dock.slider')}
+          aria-valuetext={words.say('dock.where', { seq: look.seq, last: news.seq })}
+          onChange={(event) => to(Number(event.target.value))}
+        />
+        <div className="where num">{words.say('dock.where', { seq: look.seq, last: news.seq })}</div>
+      </div>
+      <div className="ctl">
+        <button type="button" className="btn line sm" onClick={() => void branchHere()}>
+          <Sign name="branch" size={16} />
+          {words.say('dock.branch')}
+        </button>
+        {control('cross', 'dock.close', () => {
+          lookAt(null);
+          onClose();
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** The end: who won, the score sheet, and what to do next. */
+
+import { useLocation } from 'wouter';
+import { Icon } from '../art/icon.tsx';
+import type { GameFace } from '../games/games.ts';
+import { localShelf } from '../table/home.ts';
+import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
+import { Dialog } from './dialog.tsx';
+import { newSeed } from './seed.ts';
+
+interface EndSheetProps {
+  readonly face: GameFace;
+  readonly cover: string | null;
+  readonly onClose: () => void;
+}
+
+export function EndSheet({ face, cover, onClose }: EndSheetProps) {
+  const words = useWords();
+  const { session } = useTable();
+  const { info, look, lookAt } = session;
+  const [, go] = useLocation();
+  const { outcome } = look.view;
+  if (outcome === null) return null;
+  const again = async (seed: string) => {
+    const { game, mode, options, sitters } = info;
+    go(`/table/${await localShelf().set({ game, mode, options, sitters, seed })}`);
+  };
+  const title =
+    outcome.winners.length === 1
+      ? words.say('end.winner', { seat: outcome.winners[0] ?? 0, score: outcome.scores[outcome.winners[0] ?? 0] ?? 0 })
+      : outcome.winners.length === 0
+        ? words.say('end.nobody')
+        : words.say('end.shared', { seats: [...outcome.winners] });
+  return (
+    <Dialog title={title} onClose={onClose} className="end">
+      {cover !== null && <img className="cover" src={cover} alt="" />}
+      <p className="line">{words.say(`end.${outcome.reason}`)}</p>
+      <face.ScoreSheet />
+      <p className="row">
+        <button type="button" className="btn pri" onClick={() => void again(newSeed())}>
+          <Icon name="cycle" />
+          {words.say('end.rematch')}
+        </button>
+        <button type="button" className="btn line" onClick={() => void again(info.seed)}>
+          <Icon name="card-draw" />
+          {words.say('end.sameDeal')}
+        </button>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => {
+            onClose();
+            lookAt(0);
+          }}
+        >
+          <Icon name="backward-time" />
+          {words.say('end.replay')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

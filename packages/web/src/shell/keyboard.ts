@@ -1,0 +1,52 @@
+/** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, ? asks why. */
+
+import { useEffect } from 'react';
+import { useTable } from './at-table.tsx';
+
+export function useTableKeys(): void {
+  const { keys, cursor, setCursor, pick, session, menu, whyNot, setWhyNot, setMenu } = useTable();
+  const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || curtain !== null) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('dialog, input, select, textarea') !== null) return;
+      const onButton = target?.closest('button, [role="button"], a') !== null;
+      switch (event.key) {
+        case 'ArrowRight':
+        case 'ArrowDown':
+        case 'ArrowLeft':
+        case 'ArrowUp': {
+          if (keys.length === 0) return;
+          event.preventDefault();
+          const here = cursor === null ? -1 : keys.indexOf(cursor);
+          const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
+          const next = here < 0 ? (step > 0 ? 0 : keys.length - 1) : (here + step + keys.length) % keys.length;
+          setCursor(keys[next] ?? null);
+          if (target instanceof HTMLElement) target.blur();
+          return;
+        }
+        case 'Enter':
+        case ' ':
+          if (onButton && cursor === null) return;
+          event.preventDefault();
+          if (!live && !lookingBack) return skip();
+          if (news.waitsForGoAhead) return void table.goAhead();
+          if (cursor !== null) pick(cursor);
+          return;
+        case 'Escape':
+          if (menu !== null) return setMenu(null);
+          if (whyNot !== null) return setWhyNot(null);
+          if (cursor !== null) return setCursor(null);
+          if (lookingBack) return lookAt(null);
+          if (look.canUndo) void undo();
+          return;
+        case 'l':
+          if (keys.length > 0) setMenu({ thing: '', keys });
+          return;
+      }
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [keys, cursor, setCursor, pick, look, live, undo, skip, lookAt, lookingBack, news, table, curtain, menu, setMenu, whyNot, setWhyNot]);
+}

@@ -1,0 +1,100 @@
+/** The prompt: what you must choose, in a sentence, and the choices that lie nowhere on the board. */
+
+import { optionWords } from '@jade/words';
+import { Icon, Seal, Sign } from '../art/icon.tsx';
+import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
+
+interface PromptProps {
+  readonly seal: string;
+  /** Whether an option is pressed on the board; the others become buttons here. */
+  readonly isOnBoard: (key: string) => boolean;
+  /** A second sentence: what would help to decide. */
+  readonly help?: string | undefined;
+}
+
+export function Prompt({ seal, isOnBoard, help }: PromptProps) {
+  const words = useWords();
+  const { session, keys, cursor, pick, setMenu } = useTable();
+  const { look, news, live, viewer, undo, redo, table, skip } = session;
+  const { view } = look;
+  const decision = view.decision ?? '';
+  const buttons = keys.filter((key) => !isOnBoard(key));
+  const waiting = view.options === null && view.outcome === null;
+
+  return (
+    <section className="prompt" aria-label={words.say('prompt.label')}>
+      <Seal src={seal} size={44} />
+      <div className="grow" aria-live="polite">
+        <h2>{title()}</h2>
+        <p>{explanation()}</p>
+      </div>
+      {live && (look.canUndo || look.canRedo) && (
+        <>
+          {look.canUndo && (
+            <button type="button" className="btn quiet" onClick={() => void undo()}>
+              <Icon name="anticlockwise-rotation" />
+              {words.say('prompt.undo')} <kbd>Esc</kbd>
+            </button>
+          )}
+          {look.canRedo && (
+            <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>
+              <Icon name="clockwise-rotation" />
+            </button>
+          )}
+        </>
+      )}
+      {!live && !session.lookingBack && (
+        <button type="button" className="btn sec" onClick={skip}>
+          {words.say('prompt.skip')}
+        </button>
+      )}
+      {live && waiting && news.thinking.length > 0 && (
+        <button type="button" className="btn sec" onClick={() => void table.hurry()}>
+          {words.say('prompt.hurry')}
+        </button>
+      )}
+      {live && news.waitsForGoAhead && (
+        <button type="button" className="btn pri" onClick={() => void table.goAhead()}>
+          {words.say('prompt.endTurn')}
+        </button>
+      )}
+      {keys.length > 0 && (
+        <div className="choices">
+          {keys.length > buttons.length && (
+            <button type="button" className="btn quiet list" onClick={() => setMenu({ thing: '', keys })} aria-label={words.say('prompt.list')}>
+              <Sign name="list" />
+            </button>
+          )}
+          {buttons.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={`btn ${keys.length === 1 || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
+              data-key={key}
+              onClick={() => pick(key)}
+            >
+              {optionWords(words, decision, key)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+
+  function title(): string {
+    if (view.outcome !== null) return words.say('prompt.over');
+    if (session.lookingBack) return words.say('prompt.lookingBack', { seq: look.seq, last: news.seq });
+    if (news.waitsForGoAhead) return words.say('prompt.turnOver');
+    if (!waiting) return words.say(`ask.${decision}`, view.prompt);
+    const [first] = view.waitingFor;
+    return words.say(news.thinking.length > 0 ? 'prompt.thinking' : 'prompt.waiting', { seat: first ?? 0 });
+  }
+
+  function explanation(): string {
+    if (cursor !== null) return words.say('prompt.cursor', { place: keys.indexOf(cursor) + 1, count: keys.length, choice: optionWords(words, decision, cursor) });
+    if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
+    if (waiting || viewer === 'spectator') return words.has(`doing.${decision}`) ? words.say(`doing.${decision}`, view.prompt) : '';
+    return help ?? '';
+  }
+}

@@ -1,0 +1,43 @@
+/** The record of this table: as a file, as a link, as text. */
+
+import { useEffect, useState } from 'react';
+import { Icon, Sign } from '../art/icon.tsx';
+import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
+import { Dialog } from './dialog.tsx';
+import { recordLink, saveText } from './files.ts';
+
+export function SaveMenu({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { session } = useTable();
+  const { table, info } = session;
+  const [record, setRecord] = useState('');
+  const [copied, setCopied] = useState<'text' | 'link' | null>(null);
+  useEffect(() => {
+    void table.record().then(setRecord);
+  }, [table]);
+  const copy = async (what: 'text' | 'link') => {
+    await navigator.clipboard.writeText(what === 'text' ? record : await recordLink(record));
+    setCopied(what);
+  };
+  return (
+    <Dialog title={words.say('save.title')} onClose={onClose}>
+      <p>{words.say('save.line')}</p>
+      <p className="row">
+        <button type="button" className="btn pri" onClick={() => saveText(`${info.game}-${info.seed}.txt`, record)}>
+          <Icon name="save" />
+          {words.say('save.file')}
+        </button>
+        <button type="button" className="btn line" onClick={() => void copy('link')}>
+          <Sign name={copied === 'link' ? 'tick' : 'copy'} />
+          {words.say('save.link')}
+        </button>
+        <button type="button" className="btn line" onClick={() => void copy('text')}>
+          <Sign name={copied === 'text' ? 'tick' : 'copy'} />
+          {words.say('save.text')}
+        </button>
+      </p>
+      <textarea className="record" readOnly value={record} rows={10} aria-label={words.say('save.title')} />
+    </Dialog>
+  );
+}

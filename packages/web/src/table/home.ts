@@ -1,0 +1,54 @@
+/** The tables of this machine, as the page reaches them: two workers, one for games and one for bots. */
+
+import type { Remote } from 'comlink';
+import { proxy, transfer, wrap } from 'comlink';
+import type { Shelf, Table } from './table.ts';
+import type { TablesWorker } from './tables.worker.ts';
+
+function connect(): Shelf {
+  const tables = wrap<TablesWorker>(new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' }));
+  const bots = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+  const { port1, port2 } = new MessageChannel();
+  bots.postMessage({ meet: port2 }, [port2]);
+  void tables.meetBots(transfer(port1, [port1]));
+  return {
+    list: () => tables.list(),
+    set: (wish) => tables.set(wish),
+    async open(id, listener) {
+      const unopened = await tables.openTable(id, proxy(listener));
+      return unopened ?? { ok: true, table: hold(await tables.tableAt(id)) };
+    },
+    branch: (id, seq) => tables.branch(id, seq),
+    take: (record) => tables.take(record),
+    remove: (id) => tables.remove(id),
+  };
+}
+
+/**
+ * A table in the worker, spoken to from here. The way to it answers to every name, even to `then`, so it must not be
+ * handed on by promises: each question is put by a function of its own.
+ */
+function hold(table: Remote<Table>): Table {
+  return {
+    info: () => table.info(),
+    news: () => table.news(),
+    look: (viewer, seq) => table.look(viewer, seq),
+    story: (viewer, from) => table.story(viewer, from),
+    choose: (choice) => table.choose(choice),
+    undo: (seat) => table.undo(seat),
+    redo: () => table.redo(),
+    why: (seat, key) => table.why(seat, key),
+    hurry: () => table.hurry(),
+    goAhead: () => table.goAhead(),
+    confirmTurns: (wanted) => table.confirmTurns(wanted),
+    record: () => table.record(),
+  };
+}
+
+let shelf: Shelf | null = null;
+
+/** Workers start when the first table is asked for. */
+export function localShelf(): Shelf {
+  shelf ??= connect();
+  return shelf;
+}

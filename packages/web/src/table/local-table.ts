@@ -1,0 +1,246 @@
+/**
+ * A table that stands in this worker: the match, the bots at its seats, and its keeping. Every change is written down
+ * before it is told, and told before bots go on.
+ */
+
+import type { Choice, Game, Match, Moment, Pending, Result, Seat, Viewer } from '@jade/engine';
+import {
+  advance,
+  branch,
+  choose,
+  codeAt,
+  eventFor,
+  explain,
+  gameAt,
+  offersFor,
+  redo,
+  refusalOf,
+  seatView,
+  undo,
+  undoProblem,
+  writeRecord,
+} from '@jade/engine';
+import type { BotWorker } from './bots.worker.ts';
+import type { KeptChoice, Snapshot } from './keeper.ts';
+import { keep, PlayedElsewhere } from './keeper.ts';
+import type { Answer, Keeping, Look, News, StoryPart, Table, TableInfo } from './table.ts';
+
+export class LocalTable implements Table {
+  readonly match: Match;
+  private readonly given: TableInfo;
+  private readonly bots: BotWorker;
+  private readonly listener: (news: News) => void;
+  private revision: number;
+  private keeping: Keeping = 'kept';
+  private thinking: Seat[] = [];
+  private wantsGoAhead = false;
+  private waits = false;
+  private closed = false;
+
+  constructor(info: TableInfo, match: Match, revision: number, bots: BotWorker, listener: (news: News) => void) {
+    this.given = info;
+    this.match = match;
+    this.revision = revision;
+    this.bots = bots;
+    this.listener = listener;
+  }
+
+  async info(): Promise<TableInfo> {
+    return this.given;
+  }
+
+  async news(): Promise<News> {
+    return {
+      seq: this.match.moments.length,
+      over: this.match.pending === null,
+      thinking: this.thinking,
+      waitsForGoAhead: this.waits,
+      keeping: this.keeping,
+    };
+  }
+
+  async look(viewer: Viewer, seq = this.match.moments.length): Promise<Look> {
+    const { definition, game, pending } = this.match;
+    const then = gameAt(this.match, seq);
+    if (!then.ok) throw new Error(explain(then.problem));
+    const now = then.value === game;
+    const asked = now ? pending : advance(definition.rules, then.value);
+    const view = seatView(definition, then.value, asked, viewer);
+    const own = viewer === 'spectator' ? null : viewer;
+    return {
+      seq,
+      view,
+      concerns: concernsOf(this.match, then.value, asked, viewer),
+      canUndo: now && own !== null && undoProblem(this.match, own) === null,
+      canRedo: now && this.match.undone.length > 0,
+    };
+  }
+
+  async story(viewer: Viewer, from: number): Promise<readonly StoryPart[]> {
+    const { opening, moments } = this.match;
+    const parts: StoryPart[] = [];
+    const part = (seq: number, choice: Choice | null, events: Moment<Game>['events']): StoryPart => {
+      return { seq, choice, lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })) };
+    };
+    if (from === 0) parts.push(part(0, null, opening));
+    for (let seq = Math.max(1, from); seq <= moments.length; seq++) {
+      const moment = moments[seq - 1];
+      if (moment !== undefined) parts.push(part(seq, moment.choice, moment.events));
+    }
+    return parts;
+  }
+
+  async choose(command: Choice & { readonly seq: number }): Promise<Answer> {
+    const from = this.match.moments.length;
+    const chosen = choose(this.match, command);
+    if (!chosen.ok) return refusedAnswer(chosen);
+    this.waits = this.wantsGoAhead && this.endsTurnOf(command.seat);
+    await this.changed(from);
+    return { ok: true, seq: this.match.moments.length };
+  }
+
+  async undo(seat: Seat): Promise<Answer> {
+    const from = this.match.moments.findLastIndex(({ choice }) => choice.seat === seat);
+    const taken = undo(this.match, seat);
+    if (!taken.ok) return refusedAnswer(taken);
+    this.waits = false;
+    await this.changed(from);
+    return { ok: true, seq: this.match.moments.length };
+  }
+
+  async redo(): Promise<Answer> {
+    const from = this.match.moments.length;
+    const done = redo(this.match);
+    if (!done.ok) return refusedAnswer(done);
+    await this.changed(from);
+    return { ok: true, seq: this.match.moments.length };
+  }
+
+  async why(seat: Seat, key: string) {
+    return refusalOf(this.match, seat, key);
+  }
+
+  async hurry(): Promise<void> {
+    // The bots there are so far answer at once; those that search will be told here.
+  }
+
+  async goAhead(): Promise<void> {
+    this.waits = false;
+    this.tell();
+    this.letBotsPlay();
+  }
+
+  async confirmTurns(wanted: boolean): Promise<void> {
+    this.wantsGoAhead = wanted;
+    if (!wanted && this.waits) await this.goAhead();
+  }
+
+  async record(): Promise<string> {
+    const names = this.given.sitters.map(({ name }, index) => [`Seat${index + 1}`, name]);
+    const date = new Date(this.given.created).toISOString().slice(0, 10);
+    return writeRecord(this.match, { ...Object.fromEntries(names), Date: date });
+  }
+
+  /** Nobody looks at it any more: bots stop. */
+  close(): void {
+    this.closed = true;
+  }
+
+  /** A copy that goes its own way after so many choices. */
+  branchedMatch(seq: number): Match {
+    const branched = branch(this.match, seq);
+    if (!branched.ok) throw new Error(explain(branched.problem));
+    return branched.value;
+  }
+
+  /** Begins: bots that are asked play. */
+  begin(): void {
+    this.letBotsPlay();
+  }
+
+  /** Whether somebody else is asked after this seat's choice. */
+  private endsTurnOf(seat: Seat): boolean {
+    const { pending } = this.match;
+    return pending !== null && pending.questions.every((asked) => asked.seat !== seat) && undoProblem(this.match, seat) === null;
+  }
+
+  /** Writes down the choices from `from` on, tells, and lets bots play. */
+  private async changed(from: number): Promise<void> {
+    await this.keep(from);
+    this.tell();
+    this.letBotsPlay();
+  }
+
+  async keep(from: number): Promise<void> {
+    if (this.keeping === 'elsewhere') return;
+    const choices = keptChoices(this.match).slice(from);
+    try {
+      this.revision = await keep({ info: this.given, revision: this.revision, from, choices, snapshot: snapshotOf(this.match) });
+      this.keeping = 'kept';
+    } catch (error) {
+      if (error instanceof PlayedElsewhere) this.keeping = 'elsewhere';
+      else this.keeping = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+    }
+  }
+
+  private tell(): void {
+    void this.news().then((news) => {
+      if (!this.closed) this.listener(news);
+    });
+  }
+
+  /** The first bot that is asked thinks; when it has answered, the next change calls the next one. */
+  private letBotsPlay(): void {
+    const { match } = this;
+    if (this.closed || this.waits || this.keeping === 'elsewhere' || this.thinking.length > 0 || match.pending === null) return;
+    const seat = match.pending.questions.find((asked) => this.given.sitters[asked.seat]?.kind === 'bot')?.seat;
+    const sitter = seat === undefined ? undefined : this.given.sitters[seat];
+    if (seat === undefined || sitter?.kind !== 'bot') return;
+    const seq = match.moments.length;
+    const view = seatView(match.definition, match.game, match.pending, seat);
+    this.thinking = [seat];
+    this.tell();
+    void this.bots
+      .choose({ game: this.given.game, level: sitter.level, view, seed: `${this.given.seed}/${seq}` })
+      .then(async (key) => {
+        this.thinking = [];
+        if (key === null || this.closed || match.moments.length !== seq) return this.letBotsPlay();
+        await this.choose({ seat, key, seq });
+      })
+      .catch((error) => {
+        this.thinking = [];
+        console.error('a bot could not choose', error);
+      });
+  }
+}
+
+function refusedAnswer(result: Result<unknown> & { ok: false }): Answer {
+  const { problem } = result;
+  if (problem.code === 'refused') return { ok: false, why: 'refused', refusal: problem.refusal };
+  if (problem.code === 'stale') return { ok: false, why: 'stale', seq: problem.present };
+  return { ok: false, why: 'failed', message: explain(problem) };
+}
+
+/** For each option of a viewer: the things on the table it is about. */
+function concernsOf(match: Match, game: Game, pending: Pending | null, viewer: Viewer): Look['concerns'] {
+  if (pending === null || viewer === 'spectator') return {};
+  const { ask } = codeAt(match.definition.rules, game, pending.frame);
+  const options = pending.questions.find(({ seat }) => seat === viewer)?.options ?? [];
+  const offers = offersFor(pending, viewer);
+  return Object.fromEntries([...options, ...offers].map((key) => [key, ask?.concerns?.(game, pending.frame, key) ?? [key]]));
+}
+
+export function keptChoices(match: Match): KeptChoice[] {
+  return match.moments.map(({ choice, hash }) => ({ seat: choice.seat, key: choice.key, hash }));
+}
+
+export function snapshotOf(match: Match): Snapshot {
+  const { game, pending, moments, start, definition } = match;
+  return {
+    seq: moments.length,
+    hash: moments[moments.length - 1]?.hash ?? start,
+    game,
+    waitingFor: pending?.questions.map(({ seat }) => seat) ?? [],
+    scores: pending === null ? definition.outcome(game).scores : null,
+  };
+}
