@@ -108,7 +108,8 @@ export function mountains(layers: readonly Layer[], w: number, bottom: number): 
         out += pine(x, y + 3, (layer.pineS ?? 1) * (0.7 + r() * 0.6), layer.pineC ?? layer.c1);
       }
     }
-    if (layer.mist !== undefined) out += mistBand(w, layer.base + (layer.mistY ?? 0), layer.mist, layer.mistC, layer.mistO);
+    if (layer.mist !== undefined)
+      out += mistBand(w, layer.base + (layer.mistY ?? 0), layer.mist, layer.mistC, layer.mistO);
   }
   return `<defs>${defs}</defs>${out}`;
 }
@@ -125,7 +126,17 @@ export function mistBand(w: number, y: number, h: number, c = '#fff', o = 0.5): 
 export const cloud = (x: number, y: number, s: number, stroke: string, fill = 'none', o = 1, flip = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${s * flip} ${s})" opacity="${o}" fill="${fill}" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M-86 22C-70 22 -66 10 -54 10C-56 -8 -34 -20 -20 -8C-14 -30 20 -32 26 -8C40 -18 60 -6 56 10C66 10 74 20 92 22Z"/><path fill="none" d="M-54 10C-40 8 -34 22 -46 22M-46 16.5C-50 16 -51 20 -48 21M-20 -8C-8 -4 -8 12 -20 12C-28 12 -28 2 -20 3M26 -8C12 -6 8 12 22 13C32 13 32 1 23 3M56 10C44 8 40 22 51 22"/></g>`;
 
-export function bamboo(x: number, y0: number, y1: number, width: number, c: string, c2: string, seed: number, leafC: string, lean = 0): string {
+export function bamboo(
+  x: number,
+  y0: number,
+  y1: number,
+  width: number,
+  c: string,
+  c2: string,
+  seed: number,
+  leafC: string,
+  lean = 0,
+): string {
   const r = rnd(seed);
   const height = y1 - y0;
   const at = (y: number): number => x + lean * ((y1 - y) / height) ** 1.6;
@@ -137,7 +148,9 @@ export function bamboo(x: number, y0: number, y1: number, width: number, c: stri
     const b = at(ny);
     const half = width / 2;
     out += `<path d="M${f1(a - half)} ${f1(y)}C${f1(a - half * 0.72)} ${f1(y - l * 0.5)} ${f1(b - half * 0.72)} ${f1(ny + l * 0.5)} ${f1(b - half)} ${f1(ny + 3)}L${f1(b + half)} ${f1(ny + 3)}C${f1(b + half * 0.72)} ${f1(ny + l * 0.5)} ${f1(a + half * 0.72)} ${f1(y - l * 0.5)} ${f1(a + half)} ${f1(y)}Z" fill="${c}"/><path d="M${f1(a - half * 0.35)} ${f1(y - 4)}L${f1(b - half * 0.35)} ${f1(ny + 7)}" stroke="${c2}" stroke-width="${f1(width * 0.16)}" opacity=".55"/>`;
-    if (i % 2 === 1) for (let k = 0; k < 4; k++) out += leaf(b + (r() - 0.5) * 6, ny + 3, 24 + r() * 30, (r() < 0.5 ? 25 : 155) + (r() - 0.5) * 60, leafC);
+    if (i % 2 === 1)
+      for (let k = 0; k < 4; k++)
+        out += leaf(b + (r() - 0.5) * 6, ny + 3, 24 + r() * 30, (r() < 0.5 ? 25 : 155) + (r() - 0.5) * 60, leafC);
     y = ny;
   }
   return out;
@@ -154,7 +167,8 @@ export function pagoda(x: number, y: number, s: number, c: string, tiers = 5, li
     const h = 15 - i;
     const roof = w * 1.32;
     out += `<path d="M${f1(-w / 2)} ${base}V${base - h}H${f1(w / 2)}V${base}Z"/><path d="M${f1(-roof)} ${base - h - 1}C${f1(-roof * 0.7)} ${base - h} ${f1(-w * 0.6)} ${base - h - 5} ${f1(-w * 0.42)} ${base - h - 10}H${f1(w * 0.42)}C${f1(w * 0.6)} ${base - h - 5} ${f1(roof * 0.7)} ${base - h} ${f1(roof)} ${base - h - 1}C${f1(roof * 0.8)} ${base - h + 4} ${f1(-roof * 0.8)} ${base - h + 4} ${f1(-roof)} ${base - h - 1}Z"/>`;
-    if (light !== null) out += `<rect x="${f1(-w * 0.3)}" y="${base - h + 4}" width="${f1(w * 0.2)}" height="${h - 6}" fill="${light}"/><rect x="${f1(w * 0.1)}" y="${base - h + 4}" width="${f1(w * 0.2)}" height="${h - 6}" fill="${light}"/>`;
+    if (light !== null)
+      out += `<rect x="${f1(-w * 0.3)}" y="${base - h + 4}" width="${f1(w * 0.2)}" height="${h - 6}" fill="${light}"/><rect x="${f1(w * 0.1)}" y="${base - h + 4}" width="${f1(w * 0.2)}" height="${h - 6}" fill="${light}"/>`;
     base -= h + 9;
     w *= 0.82;
   }
@@ -170,7 +184,12 @@ interface WallStyle {
 }
 
 /** The Wall: a crenellated band along a line, with towers. */
-export function wallBand(points: readonly Point[], thickness: number, c: string, { cren = 9, ch = 6, hi, towers = [] }: WallStyle = {}): string {
+export function wallBand(
+  points: readonly Point[],
+  thickness: number,
+  c: string,
+  { cren = 9, ch = 6, hi, towers = [] }: WallStyle = {},
+): string {
   const top: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     const [x1, y1] = points[i] as Point;
@@ -184,7 +203,8 @@ export function wallBand(points: readonly Point[], thickness: number, c: string,
   }
   const below = points.toReversed().map(([x, y]) => `L${f1(x)} ${f1(y + thickness)}`);
   let out = `<path d="${line(top)}${below.join('')}Z" fill="${c}"/>`;
-  if (hi !== undefined) out += `<path d="${line(points.map(([x, y]): Point => [x, y + 2]))}" fill="none" stroke="${hi}" stroke-width="2" opacity=".7"/>`;
+  if (hi !== undefined)
+    out += `<path d="${line(points.map(([x, y]): Point => [x, y + 2]))}" fill="none" stroke="${hi}" stroke-width="2" opacity=".7"/>`;
   for (const [x, y, s] of towers) out += tower(x, y, s, c, hi);
   return out;
 }

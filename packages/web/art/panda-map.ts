@@ -5,7 +5,8 @@
 
 import data from '../../way-of-the-panda/content/way-of-the-panda.data.json' with { type: 'json' };
 import { roadCurve } from '../src/games/panda/geometry.ts';
-import { cloud, leaf, mistBand, mountains, pine, type Point, ridge, rnd } from './ink.ts';
+import type { Point } from './ink.ts';
+import { cloud, leaf, mistBand, mountains, pine, ridge, rnd } from './ink.ts';
 
 function peak(x: number, y: number, s: number, seed: number, c1 = '#4f6f66', c2 = '#9db39a'): string {
   const { points } = ridge(seed, 220, 0, { peaks: 3, h: [50, 130], wd: [24, 46], pow: 2.4, step: 5, jag: 3 });
@@ -15,7 +16,8 @@ function peak(x: number, y: number, s: number, seed: number, c1 = '#4f6f66', c2 
   for (let k = 0; k < 22; k++) {
     const [px, py] = points[5 + Math.floor(r() * (points.length - 10))] as Point;
     const l = -py * (0.2 + r() * 0.4);
-    if (py < -25) strokes += `M${px.toFixed(1)} ${(py + 3).toFixed(1)}q${((r() - 0.5) * 8).toFixed(1)} ${(l / 2).toFixed(1)} ${((r() - 0.5) * 12).toFixed(1)} ${l.toFixed(1)}`;
+    if (py < -25)
+      strokes += `M${px.toFixed(1)} ${(py + 3).toFixed(1)}q${((r() - 0.5) * 8).toFixed(1)} ${(l / 2).toFixed(1)} ${((r() - 0.5) * 12).toFixed(1)} ${l.toFixed(1)}`;
   }
   let pines = '';
   for (let k = 0; k < 9; k++) {
@@ -34,7 +36,15 @@ function grove(x: number, y: number, stems: number, seed: number): string {
     const gy = y + (r() - 0.5) * 26;
     const h = 34 + r() * 34;
     out += `<path d="M${gx.toFixed(1)} ${gy.toFixed(1)}q${((r() - 0.5) * 8).toFixed(1)} ${(-h / 2).toFixed(1)} ${((r() - 0.5) * 14).toFixed(1)} ${(-h).toFixed(1)}" stroke="#4f7d52" stroke-width="3" fill="none" opacity=".8" stroke-dasharray="10 1.4"/>`;
-    for (let k = 0; k < 4; k++) out += leaf(gx + (r() - 0.5) * 8, gy - h * (0.45 + r() * 0.55), 14 + r() * 12, (r() < 0.5 ? 20 : 160) + (r() - 0.5) * 50, '#5d9160', 0.85);
+    for (let k = 0; k < 4; k++)
+      out += leaf(
+        gx + (r() - 0.5) * 8,
+        gy - h * (0.45 + r() * 0.55),
+        14 + r() * 12,
+        (r() < 0.5 ? 20 : 160) + (r() - 0.5) * 50,
+        '#5d9160',
+        0.85,
+      );
   }
   return out;
 }
@@ -48,22 +58,65 @@ function landscape(): string {
   o += `<rect width="1000" height="1000" rx="18" fill="url(#lac)"/><rect x="6" y="6" width="988" height="988" rx="14" fill="none" stroke="#d3a74e" stroke-width="2.500"/><g opacity=".2"><rect x="12" y="12" width="976" height="976" rx="12" fill="url(#fret)"/></g>`;
   o += `<rect x="44" y="44" width="912" height="912" rx="9" fill="#0a1a14"/><rect x="47" y="47" width="906" height="906" rx="8" fill="none" stroke="url(#goldG)" stroke-width="3"/>`;
   o += `<g clip-path="url(#mclip)"><rect x="50" y="50" width="900" height="900" fill="url(#mapG)"/>`;
-  o += `<g transform="translate(0 40)">${mountains([{ seed: 21, base: 120, peaks: 9, h: [40, 105], wd: [36, 80], pow: 2.3, c1: '#93a596', c2: '#b9c2ab', c3: '#d9dac2', fade: 190, o: .8, cun: 5, cunO: .25 }], 1000, 200)}</g>`;
+  o += `<g transform="translate(0 40)">${mountains([{ seed: 21, base: 120, peaks: 9, h: [40, 105], wd: [36, 80], pow: 2.3, c1: '#93a596', c2: '#b9c2ab', c3: '#d9dac2', fade: 190, o: 0.8, cun: 5, cunO: 0.25 }], 1000, 200)}</g>`;
   o += `<path d="M612 40C600 110 640 180 608 250S560 330 598 420 640 520 590 580 470 640 430 700 430 780 400 830 300 880 250 960" fill="none" stroke="#5b8a88" stroke-width="34" opacity=".35" stroke-linecap="round"/><path d="M612 40C600 110 640 180 608 250S560 330 598 420 640 520 590 580 470 640 430 700 430 780 400 830 300 880 250 960" fill="none" stroke="url(#riv)" stroke-width="26" stroke-linecap="round"/><path d="M612 40C600 110 640 180 608 250S560 330 598 420 640 520 590 580 470 640 430 700 430 780 400 830 300 880 250 960" fill="none" stroke="#d6ece4" stroke-width="1.600" stroke-dasharray="16 22 5 30" opacity=".9"/>`;
   o += `<path d="M590 580C640 640 720 660 760 720S760 860 800 960" fill="none" stroke="url(#riv)" stroke-width="17" stroke-linecap="round" opacity=".9"/><path d="M590 580C640 640 720 660 760 720S760 860 800 960" fill="none" stroke="#d6ece4" stroke-width="1.300" stroke-dasharray="10 20" opacity=".8"/>`;
   o += `<ellipse cx="498" cy="642" rx="92" ry="44" fill="#7fb0ab"/><path d="M420 650q24 8 50 0M520 664q22 7 44 -1M440 634q18 5 34 0" stroke="#d6ece4" stroke-width="1.500" fill="none"/>`;
-  o += peak(440, 290, .95, 5) + peak(256, 290, .8, 8) + peak(775, 300, .95, 12) + peak(250, 498, .75, 31, '#7c8b6e') + peak(430, 520, .8, 15) + peak(770, 520, .9, 18) + peak(580, 765, .95, 23, '#7c8b6e') + peak(250, 735, .85, 27) + peak(775, 745, .62, 37, '#8d9a7c') + peak(905, 560, .6, 44) + peak(95, 735, .6, 52) + peak(600, 150, .55, 58) + peak(92, 300, .6, 61);
-  o += grove(418, 425, 8, 3) + grove(242, 620, 9, 9) + grove(600, 885, 8, 14) + grove(905, 300, 6, 17) + grove(420, 745, 6, 29) + grove(95, 480, 6, 33) + grove(770, 910, 5, 38) + grove(255, 120, 4, 41);
-  o += terraces(600, 690, .8) + terraces(420, 905, .9) + terraces(770, 440, .7) + terraces(262, 410, .6) + terraces(905, 725, .6);
-  o += mistBand(1000, 300, 60, '#fbf6e4', .55) + mistBand(1000, 505, 60, '#fbf6e4', .5) + mistBand(1000, 740, 60, '#fbf6e4', .45);
-  o += cloud(120, 92, .55, '#7f8f7a', '#f3efdb', .85) + cloud(905, 104, .5, '#7f8f7a', '#f3efdb', .8, -1) + cloud(780, 640, .4, '#7f8f7a', '#f3efdb', .7) + cloud(420, 104, .38, '#7f8f7a', '#f3efdb', .7);
+  o +=
+    peak(440, 290, 0.95, 5) +
+    peak(256, 290, 0.8, 8) +
+    peak(775, 300, 0.95, 12) +
+    peak(250, 498, 0.75, 31, '#7c8b6e') +
+    peak(430, 520, 0.8, 15) +
+    peak(770, 520, 0.9, 18) +
+    peak(580, 765, 0.95, 23, '#7c8b6e') +
+    peak(250, 735, 0.85, 27) +
+    peak(775, 745, 0.62, 37, '#8d9a7c') +
+    peak(905, 560, 0.6, 44) +
+    peak(95, 735, 0.6, 52) +
+    peak(600, 150, 0.55, 58) +
+    peak(92, 300, 0.6, 61);
+  o +=
+    grove(418, 425, 8, 3) +
+    grove(242, 620, 9, 9) +
+    grove(600, 885, 8, 14) +
+    grove(905, 300, 6, 17) +
+    grove(420, 745, 6, 29) +
+    grove(95, 480, 6, 33) +
+    grove(770, 910, 5, 38) +
+    grove(255, 120, 4, 41);
+  o +=
+    terraces(600, 690, 0.8) +
+    terraces(420, 905, 0.9) +
+    terraces(770, 440, 0.7) +
+    terraces(262, 410, 0.6) +
+    terraces(905, 725, 0.6);
+  o +=
+    mistBand(1000, 300, 60, '#fbf6e4', 0.55) +
+    mistBand(1000, 505, 60, '#fbf6e4', 0.5) +
+    mistBand(1000, 740, 60, '#fbf6e4', 0.45);
+  o +=
+    cloud(120, 92, 0.55, '#7f8f7a', '#f3efdb', 0.85) +
+    cloud(905, 104, 0.5, '#7f8f7a', '#f3efdb', 0.8, -1) +
+    cloud(780, 640, 0.4, '#7f8f7a', '#f3efdb', 0.7) +
+    cloud(420, 104, 0.38, '#7f8f7a', '#f3efdb', 0.7);
   o += `<rect x="50" y="50" width="900" height="900" fill="#000" filter="url(#fibre)" opacity=".3"/><rect x="50" y="50" width="900" height="900" fill="url(#vig)"/></g>`;
   return o;
 }
 
 function dividers(): string {
   let o = '';
-  for (const [x, y, w, h] of [[500, 0, 3, 44], [500, 956, 3, 44], [0, 500, 44, 3], [956, 500, 44, 3], [46, 0, 3, 44], [951, 0, 3, 44], [46, 956, 3, 44], [951, 956, 3, 44]] as const) o += `<rect x="${x - (w < h ? 1.5 : 0)}" y="${y + (w < h ? 4 : -1.5)}" width="${w < h ? 2 : h > w ? w : w - 8}" height="${w < h ? 36 : 2}" fill="#d3a74e" opacity=".8"/>`;
+  for (const [x, y, w, h] of [
+    [500, 0, 3, 44],
+    [500, 956, 3, 44],
+    [0, 500, 44, 3],
+    [956, 500, 44, 3],
+    [46, 0, 3, 44],
+    [951, 0, 3, 44],
+    [46, 956, 3, 44],
+    [951, 956, 3, 44],
+  ] as const)
+    o += `<rect x="${x - (w < h ? 1.5 : 0)}" y="${y + (w < h ? 4 : -1.5)}" width="${w < h ? 2 : h > w ? w : w - 8}" height="${w < h ? 36 : 2}" fill="#d3a74e" opacity=".8"/>`;
   return o;
 }
 
@@ -77,7 +130,11 @@ function roadBeds(): string {
 
 function exits(): string {
   return data.map.roads
-    .map((road) => ('exitX' in road ? `<circle cx="${road.exitX}" cy="${road.exitY}" r="7.5" fill="#123026" stroke="#e0bd69" stroke-width="2.5"/>` : ''))
+    .map((road) =>
+      'exitX' in road
+        ? `<circle cx="${road.exitX}" cy="${road.exitY}" r="7.5" fill="#123026" stroke="#e0bd69" stroke-width="2.5"/>`
+        : '',
+    )
     .join('');
 }
 

@@ -29,7 +29,9 @@ function draw(kind: string, name: string): string {
 
 /** Seals are named by a character, files are not. */
 function fileName(kind: string, name: string): string {
-  const ascii = [...name].map((letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)?.toString(16))).join('');
+  const ascii = [...name]
+    .map((letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)?.toString(16)))
+    .join('');
   return `${kind}-${ascii}.svg`;
 }
 

@@ -24,6 +24,7 @@ async function fetchRest() {
   const cache = await caches.open(CACHE);
   const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(FILES.rest.filter((file) => !known.has(file)));
+  for (const client of await self.clients.matchAll()) client.postMessage('all-kept');
 }
 
 self.addEventListener('fetch', (event) => {

@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '../../../test-results',
   reporter: 'line',
   workers: 2,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -22,6 +24,13 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+  ],
   webServer: {
     command: `node ../../cli/bin/jade.js serve --port ${port}`,
     url: `http://127.0.0.1:${port}`,

@@ -4,20 +4,32 @@
 const QUIET = 2500;
 
 let waiting: ServiceWorker | null = null;
+let allKept = false;
 const listeners = new Set<() => void>();
 
+/** Whether a newer version is ready. */
 export function updateReady(): boolean {
   return waiting !== null;
 }
 
-export function onUpdate(listener: () => void): () => void {
+/** Whether everything is kept here, so that no network is needed any more. */
+export function worksOffline(): boolean {
+  return allKept;
+}
+
+/** Calls when either of the two changes. */
+export function onOfflineChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 function announce(worker: ServiceWorker): void {
   waiting = worker;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Lets the new version in and starts anew with it. */
@@ -29,6 +41,10 @@ export function takeUpdate(): void {
 export async function workOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js');
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    allKept ||= data === 'all-kept';
+    tell();
+  });
   void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage('fetch-rest'), QUIET));
   if (registration.waiting !== null && navigator.serviceWorker.controller !== null) announce(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -1,13 +1,13 @@
 /** The boxes as the shelf of the home screen shows them, and the way to each game's screen. */
 
-import type { SeatView } from '@jade/engine';
+import wallSeal from 'seal:城';
+import lanternSeal from 'seal:夜';
+import pandaSeal from 'seal:道';
+import ghostsSeal from 'seal:鬼';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
-import pandaSeal from 'seal:道';
-import wallSeal from 'seal:城';
-import ghostsSeal from 'seal:鬼';
-import lanternSeal from 'seal:夜';
+import type { SeatView } from '@jade/engine';
 import type { Speaker } from '@jade/words';
 import type { ComponentType } from 'react';
 

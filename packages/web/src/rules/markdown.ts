@@ -31,7 +31,8 @@ export function blocksOf(markdown: string): Block[] {
     } else {
       const last = blocks[blocks.length - 1];
       const follows = (lines[index - 1] ?? '').trim() !== '';
-      if (last?.kind === 'paragraph' && follows) blocks[blocks.length - 1] = { kind: 'paragraph', text: `${last.text} ${line}` };
+      if (last?.kind === 'paragraph' && follows)
+        blocks[blocks.length - 1] = { kind: 'paragraph', text: `${last.text} ${line}` };
       else blocks.push({ kind: 'paragraph', text: line });
     }
   }
@@ -39,7 +40,10 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 function cells(row: string): string[] {
-  return row.split('|').slice(1, -1).map((cell) => cell.trim());
+  return row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }
 
 /** A piece of a line: plain, bold, code, or a note of where it comes from. */

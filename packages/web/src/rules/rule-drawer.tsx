@@ -1,7 +1,7 @@
 /** The rulebook in a drawer beside the table, open at a rule. */
 
-import { Dialog } from '../shell/dialog.tsx';
 import { useTable } from '../shell/at-table.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { Rulebook } from './rulebook.tsx';
 

@@ -29,68 +29,78 @@ export function useRulebook(game: string): readonly Block[] | null {
 
 export function Rulebook({ game, rule }: { game: string; rule: string | null }) {
   const blocks = useRulebook(game);
-  const marked = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (blocks !== null) marked.current?.scrollIntoView({ block: 'center' });
+    if (blocks !== null) page.current?.querySelector('.marked')?.scrollIntoView({ block: 'center' });
   }, [blocks]);
-  const numbered = useMemo(() => blocks?.filter((block) => block.kind !== 'paragraph' || !NOT_FOR_PLAYERS.test(block.text)).map((block, index) => ({ block, index })), [blocks]);
-  if (numbered === undefined) return null;
+  const forPlayers = useMemo(
+    () => blocks?.filter((block) => block.kind !== 'paragraph' || !NOT_FOR_PLAYERS.test(block.text)),
+    [blocks],
+  );
+  if (forPlayers === undefined) return null;
   return (
-    <div className="rulebook">
-      {numbered.map(({ block, index }) => {
-        switch (block.kind) {
-          case 'heading':
-            return block.level === 1 ? null : <h3 key={index}>{block.text}</h3>;
-          case 'rule':
-            return (
-              <p key={index} id={block.id} ref={block.id === rule ? (element) => void (marked.current = element) : null} className={`${block.sub ? 'sub' : ''} ${block.id === rule ? 'marked' : ''}`}>
-                <b className="rule">{block.id}</b> <Line text={block.text} />
-              </p>
-            );
-          case 'item':
-          case 'paragraph':
-            return (
-              <p key={index}>
-                <Line text={block.text} />
-              </p>
-            );
-          case 'table':
-            return (
-              <div className="scroll" key={index}>
-                <table>
-                  <thead>
-                    <tr>
-                      {block.head.map((cell, column) => (
-                        <th key={`${index}-${column}`}>{cell}</th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {block.rows.map((row, line) => (
-                      <tr key={`${index}-${line}`}>
-                        {row.map((cell, column) => (
-                          <td key={`${index}-${line}-${column}`}>
-                            <Line text={cell} />
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            );
-        }
-      })}
+    <div className="rulebook" ref={page}>
+      {inOrder(forPlayers).map(({ place, item }) => (
+        <Passage key={place} block={item} marked={item.kind === 'rule' && item.id === rule} />
+      ))}
     </div>
   );
 }
 
+/** A text never changes its order, so the place in it is a good name. */
+function inOrder<T>(items: readonly T[]): { place: number; item: T }[] {
+  return items.map((item, place) => ({ place, item }));
+}
+
+function Passage({ block, marked }: { block: Block; marked: boolean }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 1 ? null : <h3>{block.text}</h3>;
+    case 'rule':
+      return (
+        <p id={block.id} className={`${block.sub ? 'sub' : ''} ${marked ? 'marked' : ''}`}>
+          <b className="rule">{block.id}</b> <Line text={block.text} />
+        </p>
+      );
+    case 'item':
+    case 'paragraph':
+      return (
+        <p>
+          <Line text={block.text} />
+        </p>
+      );
+    case 'table':
+      return (
+        <div className="scroll">
+          <table>
+            <thead>
+              <Row cells={block.head} as="th" />
+            </thead>
+            <tbody>
+              {inOrder(block.rows).map(({ place, item }) => (
+                <Row key={place} cells={item} as="td" />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+function Row({ cells, as: Cell }: { cells: readonly string[]; as: 'th' | 'td' }) {
+  return (
+    <tr>
+      {inOrder(cells).map(({ place, item }) => (
+        <Cell key={place}>
+          <Line text={item} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
 function Line({ text }: { text: string }) {
-  let place = 0;
-  return inlineOf(text).map((part) => {
-    place += 1;
-    return <Piece key={place} part={part} />;
-  });
+  return inOrder(inlineOf(text)).map(({ place, item }) => <Piece key={place} part={item} />);
 }
 
 function Piece({ part }: { part: Inline }) {

@@ -1,12 +1,13 @@
 /** Home: the boxes on their shelf, tables to continue, and how this table is set. */
 
-import backdrop from 'painting:backdrop-home';
 import jadeSeal from 'seal:玉';
-import { useEffect, useState } from 'react';
+import backdrop from 'painting:backdrop-home';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import type { Boxed } from '../games/games.ts';
 import { GAMES, gameById, TEACHING } from '../games/games.ts';
+import { onOfflineChange, worksOffline } from '../offline.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { localShelf } from '../table/home.ts';
@@ -16,6 +17,7 @@ import { useWords } from '../words/words.tsx';
 export function Home() {
   const words = useWords();
   const [settings, setSettings] = useState(false);
+  const offline = useSyncExternalStore(onOfflineChange, worksOffline);
   return (
     <div className="themed" data-game="home">
       <main className="app home">
@@ -63,7 +65,7 @@ export function Home() {
           </section>
           <p className="foot">
             <Link href={`/new/${TEACHING.id}`}>{words.say('home.teaching')}</Link>
-            <span>{words.say('home.foot')}</span>
+            <span>{words.say(offline ? 'home.offline' : 'home.foot')}</span>
           </p>
         </aside>
       </main>
@@ -101,7 +103,9 @@ function Box({ game }: { game: Boxed }) {
       <text className="spine" transform="translate(23.5 208) rotate(-90)">
         {name}
       </text>
-      {cover !== null && <image href={cover} x="30" y="8" width="304" height="400" preserveAspectRatio="xMidYMid slice" />}
+      {cover !== null && (
+        <image href={cover} x="30" y="8" width="304" height="400" preserveAspectRatio="xMidYMid slice" />
+      )}
       <rect x="30" y="8" width="304" height="400" fill={`url(#sheen-${id})`} />
       <path d="M30 8H334V408H30Z" fill="none" stroke="#000" strokeOpacity=".4" />
       <path d="M38 16H326V400H38Z" fill="none" stroke="#d3a74e" strokeWidth="1.6" />
@@ -189,11 +193,22 @@ function TableCard({ table, first }: { table: TableSummary; first: boolean }) {
   const asked = waitingFor.map((seat) => info.sitters[seat]?.name ?? '');
   return (
     <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${info.id}`}>
-      <span className="th">{game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}</span>
+      <span className="th">
+        {game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}
+      </span>
       <span>
         <b>{words.say(`game.${info.game}`)}</b>
-        <i className="a">{scores === null ? words.say('home.waitsFor', { names: asked }) : words.say('home.over', { scores: scores.map(String) })}</i>
-        <i className="s">{words.say(info.branchOf === null ? 'home.at' : 'home.whatIf', { names: info.sitters.map(({ name }) => name), seq })}</i>
+        <i className="a">
+          {scores === null
+            ? words.say('home.waitsFor', { names: asked })
+            : words.say('home.over', { scores: scores.map(String) })}
+        </i>
+        <i className="s">
+          {words.say(info.branchOf === null ? 'home.at' : 'home.whatIf', {
+            names: info.sitters.map(({ name }) => name),
+            seq,
+          })}
+        </i>
       </span>
       <span className="go">
         <Sign name="play" size={16} />
@@ -218,7 +233,12 @@ function LoadRecord() {
       <label className="load">
         <Icon name="scroll-unfurled" />
         <span>{words.say('home.load')}</span>
-        <input type="file" className="unseen" accept=".txt,.jade,text/plain" onChange={(event) => void read(event.target.files?.[0])} />
+        <input
+          type="file"
+          className="unseen"
+          accept=".txt,.jade,text/plain"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
       </label>
       {problem !== null && (
         <Dialog title={words.say('load.failed')} onClose={() => setProblem(null)}>

@@ -1,11 +1,11 @@
 /** New table: which game, which mode, who sits where, which seed. Nothing starts before it is said. */
 
-import type { OpenBox } from '@jade/shelf';
-import { SHELF } from '@jade/shelf';
-import { BOTS } from '@jade/bots';
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
+import { BOTS } from '@jade/bots';
+import type { OpenBox } from '@jade/shelf';
+import { SHELF } from '@jade/shelf';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
@@ -93,7 +93,9 @@ function Setting({ boxed, box, face }: SettingProps) {
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
 
   function firstTable(): Chair[] {
-    return Array.from({ length: boxed.first.players }, (_, index) => (index === 0 ? firstChair(words) : botChair(words, index)));
+    return Array.from({ length: boxed.first.players }, (_, index) =>
+      index === 0 ? firstChair(words) : botChair(words, index),
+    );
   }
 
   const seatCount = (count: number) => {
@@ -103,8 +105,17 @@ function Setting({ boxed, box, face }: SettingProps) {
     setChairs(chairs.map((old, place) => (place === index ? { ...old, ...chair } : old)));
   };
   const kind = (index: number, wanted: Kind) => {
-    const fresh = wanted === 'bot' ? botChair(words, index) : wanted === 'me' ? firstChair(words) : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
-    setChairs(chairs.map((old, place) => (place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old)));
+    const fresh =
+      wanted === 'bot'
+        ? botChair(words, index)
+        : wanted === 'me'
+          ? firstChair(words)
+          : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
+    setChairs(
+      chairs.map((old, place) =>
+        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old,
+      ),
+    );
   };
   const begin = async () => {
     const me = chairs.find((chair) => chair.kind === 'me');
@@ -113,8 +124,12 @@ function Setting({ boxed, box, face }: SettingProps) {
       const name = chair.name.trim() || words.say('seat.you');
       return chair.kind === 'bot' ? { kind: 'bot', name, level: chair.level } : { kind: 'person', name };
     });
-    const wished = Object.fromEntries((mode?.options ?? []).map(({ id, values }) => [id, options[id] ?? values[0] ?? '']));
-    go(`/table/${await localShelf().set({ game: boxed.id, mode: modeId, options: wished, seed: seed.trim() || newSeed(), sitters })}`);
+    const wished = Object.fromEntries(
+      (mode?.options ?? []).map(({ id, values }) => [id, options[id] ?? values[0] ?? '']),
+    );
+    go(
+      `/table/${await localShelf().set({ game: boxed.id, mode: modeId, options: wished, seed: seed.trim() || newSeed(), sitters })}`,
+    );
   };
 
   return (
@@ -213,14 +228,23 @@ function Setting({ boxed, box, face }: SettingProps) {
               {mode?.options.map(({ id, values }) => (
                 <label key={id} className="op">
                   <span>{words.say(`setting.${id}`)}</span>
-                  <select value={options[id] ?? values[0]} onChange={(event) => setOptions({ ...options, [id]: event.target.value })}>
+                  <select
+                    value={options[id] ?? values[0]}
+                    onChange={(event) => setOptions({ ...options, [id]: event.target.value })}
+                  >
                     {values.map((value) => (
                       <option key={value} value={value}>
-                        {words.has(`mission.${value}`) ? words.say('setting.mission', { mission: value, id: value }) : words.say(`setting.${value}`)}
+                        {words.has(`mission.${value}`)
+                          ? words.say('setting.mission', { mission: value, id: value })
+                          : words.say(`setting.${value}`)}
                       </option>
                     ))}
                   </select>
-                  <p>{words.has(`mission.${options[id]}.line`) ? words.say(`mission.${options[id]}.line`) : words.say(`setting.${id}.line`)}</p>
+                  <p>
+                    {words.has(`mission.${options[id]}.line`)
+                      ? words.say(`mission.${options[id]}.line`)
+                      : words.say(`setting.${id}.line`)}
+                  </p>
                 </label>
               ))}
             </section>
@@ -242,7 +266,12 @@ function Setting({ boxed, box, face }: SettingProps) {
               </div>
               <div>
                 <dt>{words.say('new.seats')}</dt>
-                <dd className="num">{words.say('new.sitters', { people: chairs.filter((chair) => chair.kind !== 'bot').length, bots: chairs.filter((chair) => chair.kind === 'bot').length })}</dd>
+                <dd className="num">
+                  {words.say('new.sitters', {
+                    people: chairs.filter((chair) => chair.kind !== 'bot').length,
+                    bots: chairs.filter((chair) => chair.kind === 'bot').length,
+                  })}
+                </dd>
               </div>
               <div>
                 <dt>{words.say('new.about')}</dt>
@@ -256,8 +285,20 @@ function Setting({ boxed, box, face }: SettingProps) {
             </div>
             <div className="sd">
               <div className="fld">
-                <input aria-label={words.say('new.seed')} value={seed} maxLength={64} pattern="[\w .:+\-]{1,64}" onChange={(event) => setSeed(event.target.value.replaceAll(/[^\w .:+-]/g, ''))} />
-                <button type="button" className="ib" aria-label={words.say('new.newSeed')} title={words.say('new.newSeed')} onClick={() => setSeed(newSeed())}>
+                <input
+                  aria-label={words.say('new.seed')}
+                  value={seed}
+                  maxLength={64}
+                  pattern="[\w .:+\-]{1,64}"
+                  onChange={(event) => setSeed(event.target.value.replaceAll(/[^\w .:+-]/g, ''))}
+                />
+                <button
+                  type="button"
+                  className="ib"
+                  aria-label={words.say('new.newSeed')}
+                  title={words.say('new.newSeed')}
+                  onClick={() => setSeed(newSeed())}
+                >
                   <Icon name="rolling-dices" size={20} />
                 </button>
               </div>
@@ -289,7 +330,9 @@ interface ChairProps {
 
 function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
   const words = useWords();
-  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : words.say('seat.number', { number: index + 1 });
+  const clan = words.has(`clan.${index}`)
+    ? words.say(`clan.${index}`)
+    : words.say('seat.number', { number: index + 1 });
   return (
     <section className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`} aria-label={clan}>
       <div className="sh">
@@ -319,7 +362,12 @@ function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
       ) : (
         <div className="fld">
           <Icon name={chair.kind === 'me' ? 'person' : 'quill-ink'} size={15} />
-          <input aria-label={words.say('new.name')} value={chair.name} maxLength={24} onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })} />
+          <input
+            aria-label={words.say('new.name')}
+            value={chair.name}
+            maxLength={24}
+            onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })}
+          />
         </div>
       )}
     </section>

@@ -16,14 +16,14 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Dock } from '../shell/dock.tsx';
 import { EndSheet } from '../shell/end-sheet.tsx';
 import { saveText } from '../shell/files.ts';
-import { useTableKeys } from '../shell/keyboard.ts';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
+import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
-import { useSession } from '../table/session.ts';
 import { localShelf } from '../table/home.ts';
+import { useSession } from '../table/session.ts';
 import type { Opened } from '../table/table.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
@@ -89,13 +89,19 @@ function OpenTable({ boxed, face }: Ready) {
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
   const tool = (icon: Parameters<typeof Icon>[0]['name'], label: string, action: () => void, className = '') => (
-    <button type="button" className={`ib ${className}`} aria-label={words.say(label)} title={words.say(label)} onClick={action}>
+    <button
+      type="button"
+      className={`ib ${className}`}
+      aria-label={words.say(label)}
+      title={words.say(label)}
+      onClick={action}
+    >
       <Icon name={icon} size={20} />
     </button>
   );
   return (
     <>
-      <div className="app table-app">
+      <div className="app table-app" data-seq={news.seq}>
         <TopBar
           seal={boxed.seal}
           title={words.say('game.name')}
@@ -125,7 +131,9 @@ function OpenTable({ boxed, face }: Ready) {
         </Dialog>
       )}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
-      {news.over && session.live && sheet && <EndSheet face={face} cover={boxed.cover} onClose={() => setSheet(false)} />}
+      {news.over && session.live && sheet && (
+        <EndSheet face={face} cover={boxed.cover} onClose={() => setSheet(false)} />
+      )}
     </>
   );
 }

@@ -57,7 +57,10 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [rule, openRule] = useState<string | null>(null);
   const { look, live, table, viewer, choose, news } = session;
 
-  const keys = useMemo(() => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []), [look, live, news]);
+  const keys = useMemo(
+    () => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []),
+    [look, live, news],
+  );
   const choices = useMemo(() => {
     if (keys.length === 0) return NO_CHOICES;
     const byThing = new Map<string, string[]>();

@@ -47,7 +47,8 @@ export function Camera({ children, focus, overview }: CameraProps) {
     ({ x, y, scale }: Shot): Shot => {
       const near = Math.min(NEAREST, Math.max(1, scale));
       const length = side * near;
-      const fit = (at: number, room: number) => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at)));
+      const fit = (at: number, room: number) =>
+        length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
       return { x: fit(x, size.width), y: fit(y, size.height), scale: near };
     },
     [side, size],
@@ -71,7 +72,12 @@ export function Camera({ children, focus, overview }: CameraProps) {
       const values = points.map((point) => point[axis] ?? 500);
       return (Math.min(...values) + Math.max(...values)) / 2;
     };
-    const spread = Math.max(...[0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0)) - Math.min(...points.map((point) => point[axis] ?? 0))));
+    const spread = Math.max(
+      ...[0, 1].map(
+        (axis) =>
+          Math.max(...points.map((point) => point[axis] ?? 0)) - Math.min(...points.map((point) => point[axis] ?? 0)),
+      ),
+    );
     const scale = spread > 620 ? 1 : CLOSE_UP / side;
     lookAt(middle(0), middle(1), scale);
   }, [side, isSmall, focusKey, clamp, lookAt]);
@@ -113,7 +119,8 @@ export function Camera({ children, focus, overview }: CameraProps) {
     if (moved.current < 6) return;
     if (other !== undefined) {
       const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-      const ratio = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const ratio =
+        Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       zoom(ratio, (now.x + other.x) / 2 - left, (now.y + other.y) / 2 - top);
     } else setShot((old) => clamp({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }));
   }
@@ -147,7 +154,7 @@ export function Camera({ children, focus, overview }: CameraProps) {
       {isPart && (
         <div className="overview" aria-hidden="true">
           {overview}
-          <svg viewBox="0 0 1000 1000">
+          <svg viewBox="0 0 1000 1000" aria-hidden="true">
             <rect
               x={(-shot.x / (side * shot.scale)) * 1000}
               y={(-shot.y / (side * shot.scale)) * 1000}

@@ -11,7 +11,7 @@ export function ChoiceMenu() {
   const { menu, setMenu, pick, session } = useTable();
   if (menu === null) return null;
   const decision = session.look.view.decision ?? '';
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+  const step = (event: KeyboardEvent<HTMLMenuElement>) => {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();
@@ -21,13 +21,15 @@ export function ChoiceMenu() {
   };
   return (
     <Dialog title={words.say(`ask.${decision}`, session.look.view.prompt)} onClose={() => setMenu(null)}>
-      <div className="choice-list" role="group" aria-label={words.say('prompt.list')} onKeyDown={step}>
+      <menu className="choice-list" aria-label={words.say('prompt.list')} onKeyDown={step}>
         {menu.keys.map((key) => (
-          <button type="button" key={key} data-key={key} onClick={() => pick(key)}>
-            {optionWords(words, decision, key)}
-          </button>
+          <li key={key}>
+            <button type="button" data-key={key} onClick={() => pick(key)}>
+              {optionWords(words, decision, key)}
+            </button>
+          </li>
         ))}
-      </div>
+      </menu>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 /** The chronicle: what happened, newest first. Every line leads to the board at that moment and to its rule. */
 
-import { useWords, Told } from '../words/words.tsx';
+import type { GameFace } from '../games/games.ts';
+import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
-import type { GameFace } from '../games/games.ts';
 
 /** More than anybody scrolls through; the cord of turns reaches the rest. */
 const MOST_LINES = 250;

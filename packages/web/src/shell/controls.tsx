@@ -31,5 +31,14 @@ interface SwitchProps {
 }
 
 export function Switch({ label, on, onChange }: SwitchProps) {
-  return <button type="button" role="switch" className="swt" aria-checked={on} aria-label={label} onClick={() => onChange(!on)} />;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="swt"
+      aria-checked={on}
+      aria-label={label}
+      onClick={() => onChange(!on)}
+    />
+  );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Sign, type SignName } from '../art/icon.tsx';
+import type { SignName } from '../art/icon.tsx';
+import { Sign } from '../art/icon.tsx';
 import { localShelf } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -36,7 +37,9 @@ export function Dock({ onClose }: { onClose: () => void }) {
       <div className="ctl">
         {control('first', 'dock.first', () => to(0))}
         {control('back', 'dock.back', () => to(look.seq - 1))}
-        {playing ? control('pause', 'dock.pause', () => setPlaying(false)) : control('play', 'dock.play', () => setPlaying(true))}
+        {playing
+          ? control('pause', 'dock.pause', () => setPlaying(false))
+          : control('play', 'dock.play', () => setPlaying(true))}
         {control('next', 'dock.next', () => to(look.seq + 1))}
         {control('last', 'dock.last', () => to(news.seq))}
       </div>

@@ -14,7 +14,10 @@ export function saveText(name: string, text: string): void {
 export async function recordLink(record: string): Promise<string> {
   const packed = new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const text = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
   return `${location.origin}/open#${text}`;
 }
 

@@ -30,16 +30,16 @@ export function useTableKeys(): void {
         case ' ':
           if (onButton && cursor === null) return;
           event.preventDefault();
-          if (!live && !lookingBack) return skip();
-          if (news.waitsForGoAhead) return void table.goAhead();
-          if (cursor !== null) pick(cursor);
+          if (!live && !lookingBack) skip();
+          else if (news.waitsForGoAhead) void table.goAhead();
+          else if (cursor !== null) pick(cursor);
           return;
         case 'Escape':
-          if (menu !== null) return setMenu(null);
-          if (whyNot !== null) return setWhyNot(null);
-          if (cursor !== null) return setCursor(null);
-          if (lookingBack) return lookAt(null);
-          if (look.canUndo) void undo();
+          if (menu !== null) setMenu(null);
+          else if (whyNot !== null) setWhyNot(null);
+          else if (cursor !== null) setCursor(null);
+          else if (lookingBack) lookAt(null);
+          else if (look.canUndo) void undo();
           return;
         case 'l':
           if (keys.length > 0) setMenu({ thing: '', keys });
@@ -48,5 +48,23 @@ export function useTableKeys(): void {
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [keys, cursor, setCursor, pick, look, live, undo, skip, lookAt, lookingBack, news, table, curtain, menu, setMenu, whyNot, setWhyNot]);
+  }, [
+    keys,
+    cursor,
+    setCursor,
+    pick,
+    look,
+    live,
+    undo,
+    skip,
+    lookAt,
+    lookingBack,
+    news,
+    table,
+    curtain,
+    menu,
+    setMenu,
+    whyNot,
+    setWhyNot,
+  ]);
 }

@@ -38,7 +38,12 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
             </button>
           )}
           {look.canRedo && (
-            <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>
+            <button
+              type="button"
+              className="btn quiet"
+              onClick={() => void redo()}
+              aria-label={words.say('prompt.redo')}
+            >
               <Icon name="clockwise-rotation" />
             </button>
           )}
@@ -62,7 +67,12 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
       {keys.length > 0 && (
         <div className="choices">
           {keys.length > buttons.length && (
-            <button type="button" className="btn quiet list" onClick={() => setMenu({ thing: '', keys })} aria-label={words.say('prompt.list')}>
+            <button
+              type="button"
+              className="btn quiet list"
+              onClick={() => setMenu({ thing: '', keys })}
+              aria-label={words.say('prompt.list')}
+            >
               <Sign name="list" />
             </button>
           )}
@@ -92,9 +102,15 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
   }
 
   function explanation(): string {
-    if (cursor !== null) return words.say('prompt.cursor', { place: keys.indexOf(cursor) + 1, count: keys.length, choice: optionWords(words, decision, cursor) });
+    if (cursor !== null)
+      return words.say('prompt.cursor', {
+        place: keys.indexOf(cursor) + 1,
+        count: keys.length,
+        choice: optionWords(words, decision, cursor),
+      });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
-    if (waiting || viewer === 'spectator') return words.has(`doing.${decision}`) ? words.say(`doing.${decision}`, view.prompt) : '';
+    if (waiting || viewer === 'spectator')
+      return words.has(`doing.${decision}`) ? words.say(`doing.${decision}`, view.prompt) : '';
     return help ?? '';
   }
 }

@@ -14,20 +14,30 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
         <Segments
           label={words.say('settings.light')}
           value={settings.light}
-          options={(['day', 'night', 'auto'] as const).map((value) => ({ value, label: words.say(`settings.light.${value}`) }))}
+          options={(['day', 'night', 'auto'] as const).map((value) => ({
+            value,
+            label: words.say(`settings.light.${value}`),
+          }))}
           onChange={(light) => changeSettings({ light })}
         />
       </div>
       <div className="row">
         <span>{words.say('settings.sound')}</span>
-        <Switch label={words.say('settings.sound')} on={settings.sound} onChange={(sound) => changeSettings({ sound })} />
+        <Switch
+          label={words.say('settings.sound')}
+          on={settings.sound}
+          onChange={(sound) => changeSettings({ sound })}
+        />
       </div>
       <div className="row">
         <span>{words.say('settings.motion')}</span>
         <Segments
           label={words.say('settings.motion')}
           value={settings.motion}
-          options={(['auto', 'full', 'reduced'] as const).map((value) => ({ value, label: words.say(`settings.motion.${value}`) }))}
+          options={(['auto', 'full', 'reduced'] as const).map((value) => ({
+            value,
+            label: words.say(`settings.motion.${value}`),
+          }))}
           onChange={(motion) => changeSettings({ motion })}
         />
       </div>
@@ -38,7 +48,10 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
             <Segments
               label={words.say('settings.pace')}
               value={settings.pace}
-              options={(['calm', 'quick', 'instant'] as const).map((value) => ({ value, label: words.say(`settings.pace.${value}`) }))}
+              options={(['calm', 'quick', 'instant'] as const).map((value) => ({
+                value,
+                label: words.say(`settings.pace.${value}`),
+              }))}
               onChange={(pace) => changeSettings({ pace })}
             />
           </div>

@@ -1,12 +1,12 @@
 /** Tells when a newer version is ready; it takes over only when somebody says so. */
 
 import { useSyncExternalStore } from 'react';
-import { onUpdate, takeUpdate, updateReady } from '../offline.ts';
+import { onOfflineChange, takeUpdate, updateReady } from '../offline.ts';
 import { useWords } from '../words/words.tsx';
 
 export function UpdateNotice() {
   const words = useWords();
-  const ready = useSyncExternalStore(onUpdate, updateReady);
+  const ready = useSyncExternalStore(onOfflineChange, updateReady);
   if (!ready) return null;
   return (
     <div className="toast" role="status">

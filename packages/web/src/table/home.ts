@@ -6,7 +6,9 @@ import type { Shelf, Table } from './table.ts';
 import type { TablesWorker } from './tables.worker.ts';
 
 function connect(): Shelf {
-  const tables = wrap<TablesWorker>(new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' }));
+  const tables = wrap<TablesWorker>(
+    new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
+  );
   const bots = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
   const { port1, port2 } = new MessageChannel();
   bots.postMessage({ meet: port2 }, [port2]);

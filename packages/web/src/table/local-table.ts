@@ -161,7 +161,8 @@ export class LocalTable implements Table {
   /** Whether somebody else is asked after this seat's choice. */
   private endsTurnOf(seat: Seat): boolean {
     const { pending } = this.match;
-    return pending !== null && pending.questions.every((asked) => asked.seat !== seat) && undoProblem(this.match, seat) === null;
+    const isDone = pending?.questions.every((asked) => asked.seat !== seat) ?? false;
+    return isDone && undoProblem(this.match, seat) === null;
   }
 
   /** Writes down the choices from `from` on, tells, and lets bots play. */
@@ -175,7 +176,13 @@ export class LocalTable implements Table {
     if (this.keeping === 'elsewhere') return;
     const choices = keptChoices(this.match).slice(from);
     try {
-      this.revision = await keep({ info: this.given, revision: this.revision, from, choices, snapshot: snapshotOf(this.match) });
+      this.revision = await keep({
+        info: this.given,
+        revision: this.revision,
+        from,
+        choices,
+        snapshot: snapshotOf(this.match),
+      });
       this.keeping = 'kept';
     } catch (error) {
       if (error instanceof PlayedElsewhere) this.keeping = 'elsewhere';
@@ -192,7 +199,8 @@ export class LocalTable implements Table {
   /** The first bot that is asked thinks; when it has answered, the next change calls the next one. */
   private letBotsPlay(): void {
     const { match } = this;
-    if (this.closed || this.waits || this.keeping === 'elsewhere' || this.thinking.length > 0 || match.pending === null) return;
+    if (this.closed || this.waits || this.keeping === 'elsewhere' || this.thinking.length > 0 || match.pending === null)
+      return;
     const seat = match.pending.questions.find((asked) => this.given.sitters[asked.seat]?.kind === 'bot')?.seat;
     const sitter = seat === undefined ? undefined : this.given.sitters[seat];
     if (seat === undefined || sitter?.kind !== 'bot') return;
@@ -227,7 +235,9 @@ function concernsOf(match: Match, game: Game, pending: Pending | null, viewer: V
   const { ask } = codeAt(match.definition.rules, game, pending.frame);
   const options = pending.questions.find(({ seat }) => seat === viewer)?.options ?? [];
   const offers = offersFor(pending, viewer);
-  return Object.fromEntries([...options, ...offers].map((key) => [key, ask?.concerns?.(game, pending.frame, key) ?? [key]]));
+  return Object.fromEntries(
+    [...options, ...offers].map((key) => [key, ask?.concerns?.(game, pending.frame, key) ?? [key]]),
+  );
 }
 
 export function keptChoices(match: Match): KeptChoice[] {

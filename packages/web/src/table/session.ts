@@ -39,7 +39,10 @@ export interface Session {
 /** How long each move of another seat is shown. */
 const PACES = { calm: 900, quick: 350, instant: 0 } as const;
 
-export type Sitting = { readonly state: 'opening' } | { readonly state: 'failed'; readonly opened: Opened } | { readonly state: 'open'; readonly session: Session };
+export type Sitting =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly opened: Opened }
+  | { readonly state: 'open'; readonly session: Session };
 
 interface Opening {
   readonly table: Table;
@@ -98,7 +101,15 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
 
   // Somebody else at this screen is asked: the screen turns to them, behind a curtain if there are secrets.
   useEffect(() => {
-    if (opening === null || look === null || news === null || secrets === null || look.seq !== news.seq || back !== null) return;
+    if (
+      opening === null ||
+      look === null ||
+      news === null ||
+      secrets === null ||
+      look.seq !== news.seq ||
+      back !== null
+    )
+      return;
     const asked = look.view.waitingFor.filter((who) => opening.info.sitters[who]?.kind === 'person');
     const [next] = asked;
     if (next === undefined || viewer === 'spectator' || asked.includes(viewer) || news.waitsForGoAhead) return;
@@ -108,7 +119,7 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
 
   const wanted = back ?? shown;
   useEffect(() => {
-    if (opening === null || wanted === null) return;
+    if (opening === null || wanted === null || news === null) return;
     let late = false;
     void opening.table.look(viewer, wanted).then((seen) => {
       if (!late) setLook(seen);
@@ -144,7 +155,9 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
     async (key: string) => {
       if (opening === null || news === null || viewer === 'spectator') return;
       play('choose');
-      await opening.table.choose({ seat: viewer, key, seq: news.seq });
+      const answer = await opening.table.choose({ seat: viewer, key, seq: news.seq });
+      // A stale choice is no error: the table was faster, and its news are on the way.
+      if (!answer.ok && answer.why !== 'stale') console.error(`'${key}' was not accepted`, answer);
     },
     [opening, news, viewer],
   );

@@ -115,7 +115,13 @@ export type Opened = { readonly ok: true; readonly table: Table } | Unopened;
 
 export type Unopened =
   | { readonly ok: false; readonly why: 'missing' }
-  | { readonly ok: false; readonly why: 'version'; readonly needs: string; readonly has: string; readonly record: string }
+  | {
+      readonly ok: false;
+      readonly why: 'version';
+      readonly needs: string;
+      readonly has: string;
+      readonly record: string;
+    }
   | { readonly ok: false; readonly why: 'broken'; readonly message: string; readonly record: string };
 
 export type Taken = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };

@@ -21,7 +21,10 @@ async function boxOf(game: string): Promise<OpenBox | null> {
 }
 
 function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('').slice(0, 12);
+  return [...crypto.getRandomValues(new Uint8Array(9))]
+    .map((byte) => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .slice(0, 12);
 }
 
 function atTable(info: TableInfo, match: Match, revision: number, listener: (news: News) => void): LocalTable {
@@ -50,7 +53,12 @@ async function set(wish: TableWish): Promise<string> {
   const box = await boxOf(wish.game);
   if (box === null) throw new Error(`there is no game '${wish.game}'`);
   const { definition } = box;
-  const config = configure(definition, { mode: wish.mode, players: wish.sitters.length, options: wish.options, seed: wish.seed });
+  const config = configure(definition, {
+    mode: wish.mode,
+    players: wish.sitters.length,
+    options: wish.options,
+    seed: wish.seed,
+  });
   if (!config.ok) throw new Error(explain(config.problem));
   const info: TableInfo = { ...wish, id: newId(), version: definition.version, created: Date.now(), branchOf: null };
   return put(info, openMatch(definition, config.value));
@@ -74,7 +82,12 @@ async function openTable(id: string, listener: (news: News) => void): Promise<Un
   if (definition.version !== info.version) {
     return { ok: false, why: 'version', needs: info.version, has: definition.version, record };
   }
-  const config = configure(definition, { mode: info.mode, players: info.sitters.length, options: info.options, seed: info.seed });
+  const config = configure(definition, {
+    mode: info.mode,
+    players: info.sitters.length,
+    options: info.options,
+    seed: info.seed,
+  });
   if (!config.ok) return { ok: false, why: 'broken', message: explain(config.problem), record };
   const match = openMatch(definition, config.value);
   for (const [seq, choice] of kept.choices.entries()) {
@@ -82,7 +95,8 @@ async function openTable(id: string, listener: (news: News) => void): Promise<Un
     if (!played.ok) return { ok: false, why: 'broken', message: explain(played.problem), record };
   }
   const hash = match.moments[match.moments.length - 1]?.hash ?? match.start;
-  if (hash !== snapshot.hash) return { ok: false, why: 'broken', message: `${hash} instead of ${snapshot.hash}`, record };
+  if (hash !== snapshot.hash)
+    return { ok: false, why: 'broken', message: `${hash} instead of ${snapshot.hash}`, record };
   atTable(info, match, revision, listener).begin();
   return null;
 }
@@ -96,7 +110,11 @@ function tableAt(id: string): Table & ProxyMarked {
 /** The choices of a table that cannot be replayed here, for whoever wants to keep them. */
 function bareRecord(info: TableInfo, choices: readonly KeptChoice[]): string {
   const lines = choices.map(({ seat, key, hash }, index) => `${index + 1}. P${seat + 1} ${key} ${hash}`);
-  return [`${info.game} ${info.version} ${info.mode} ${JSON.stringify(info.options)} seed ${info.seed}`, ...lines, ''].join('\n');
+  return [
+    `${info.game} ${info.version} ${info.mode} ${JSON.stringify(info.options)} seed ${info.seed}`,
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 async function branch(id: string, seq: number): Promise<string> {
@@ -117,7 +135,17 @@ async function take(text: string): Promise<Taken> {
   const sitters = Array.from({ length: players }, (_, index): Sitter => {
     return { kind: 'person', name: tags[`Seat${index + 1}`] ?? `${index + 1}` };
   });
-  const info: TableInfo = { id: newId(), game, version, mode, options, seed, sitters, created: Date.now(), branchOf: null };
+  const info: TableInfo = {
+    id: newId(),
+    game,
+    version,
+    mode,
+    options,
+    seed,
+    sitters,
+    created: Date.now(),
+    branchOf: null,
+  };
   return { ok: true, id: await put(info, replayed.value) };
 }
 

@@ -25,7 +25,11 @@ interface GameWordsProps {
 /** Adds a game's words, and the names of its players, for everything inside. */
 export function GameWords({ catalogue, names, children }: GameWordsProps) {
   const words = useMemo(() => {
-    return speaker(LOCALE, { ...SHELL_WORDS, ...catalogue }, (seat) => names[seat] ?? shellSpeaker.say('seat.number', { number: seat + 1 }));
+    return speaker(
+      LOCALE,
+      { ...SHELL_WORDS, ...catalogue },
+      (seat) => names[seat] ?? shellSpeaker.say('seat.number', { number: seat + 1 }),
+    );
   }, [catalogue, names]);
   return <WordsContext value={words}>{children}</WordsContext>;
 }

@@ -1,13 +1,13 @@
 /** Lantern Market on the table: plain cards on lacquer, enough to learn the engine by. */
 
+import nightSeal from 'seal:夜';
 import type { SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { MarketView } from '@jade/lantern-market';
 import type { Speaker } from '@jade/words';
-import nightSeal from 'seal:夜';
+import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Chronicle } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
-import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Described, GameFace } from '../games.ts';
 import './lantern.css';
@@ -38,21 +38,30 @@ function Screen() {
         <p className="crowd">{words.say('lantern.crowd', { visitors: market.visitors })}</p>
         <ul className="stalls">
           {market.merchants.map(({ shown, burning, coins, fans, hand }, index) => (
-            <li key={info.sitters[index]?.name} className={`panel seat s${index + 1} ${look.view.waitingFor.includes(seat(index)) ? 'active' : ''}`}>
+            <li
+              key={info.sitters[index]?.name}
+              className={`panel seat s${index + 1} ${look.view.waitingFor.includes(seat(index)) ? 'active' : ''}`}
+            >
               <div className="ph">
                 <Emblem seat={index} size={30} />
                 <h2>{info.sitters[index]?.name}</h2>
                 <span className="num">{words.say('lantern.coins', { coins })}</span>
               </div>
               <p className={`lantern ${shown === null ? 'none' : burning ? 'lit' : 'out'}`}>{shown ?? '·'}</p>
-              <p className="num">{words.say('lantern.held', { fans, count: typeof hand === 'number' ? hand : hand.length })}</p>
+              <p className="num">
+                {words.say('lantern.held', { fans, count: typeof hand === 'number' ? hand : hand.length })}
+              </p>
             </li>
           ))}
         </ul>
         {own !== null && own !== undefined && typeof own.hand !== 'number' && (
           <ul className="hand" aria-label={words.say('lantern.hand')}>
             {[...new Set(own.hand)].toSorted().map((lantern) => (
-              <Held key={lantern} lantern={lantern} count={(own.hand as number[]).filter((one) => one === lantern).length} />
+              <Held
+                key={lantern}
+                lantern={lantern}
+                count={(own.hand as number[]).filter((one) => one === lantern).length}
+              />
             ))}
           </ul>
         )}
@@ -74,7 +83,12 @@ function Held({ lantern, count }: { lantern: number; count: number }) {
   const thing = useThing(`lantern:${lantern}`);
   return (
     <li>
-      <button type="button" {...thing.props} className={`lantern lit ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`} aria-label={`${lantern}`}>
+      <button
+        type="button"
+        {...thing.props}
+        className={`lantern lit ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`}
+        aria-label={`${lantern}`}
+      >
         {lantern}
         {count > 1 && <small>×{count}</small>}
       </button>
@@ -84,7 +98,9 @@ function Held({ lantern, count }: { lantern: number; count: number }) {
 
 function describe(view: SeatView, words: Speaker): readonly Described[] {
   const market = view.table as MarketView;
-  const lines = market.merchants.map(({ shown, coins, fans }, index) => words.say('lantern.words', { seat: index, shown: shown ?? 0, coins, fans }));
+  const lines = market.merchants.map(({ shown, coins, fans }, index) =>
+    words.say('lantern.words', { seat: index, shown: shown ?? 0, coins, fans }),
+  );
   return [{ title: words.say('game.name'), lines }];
 }
 

@@ -4,11 +4,20 @@ import type { Action, Deed, Panda, Space } from '@jade/way-of-the-panda/screen';
 import { clanOf, guardsFor, SPACES } from '@jade/way-of-the-panda/screen';
 import { useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
+import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
-import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
-import { buildingPiece, CLASS_ICONS, NEUTRAL_COLOUR, Piece, QUEST_ICONS, Sign, STRENGTH_ICONS, seatColour } from './art.tsx';
+import {
+  buildingPiece,
+  CLASS_ICONS,
+  NEUTRAL_COLOUR,
+  Piece,
+  QUEST_ICONS,
+  Sign,
+  STRENGTH_ICONS,
+  seatColour,
+} from './art.tsx';
 import { usePanda } from './use-panda.ts';
 
 const COLUMNS = ['monk', 'governor', 'warrior', 'neutral'] as const;
@@ -125,7 +134,13 @@ export function DeedPicture({ deed }: { deed: Deed }) {
 }
 
 /** The building with the steps that lead to it. */
-function MoveAndBuild({ move, build }: { move: Extract<Action, { type: 'move' }>; build: Extract<Action, { type: 'build' }> }) {
+function MoveAndBuild({
+  move,
+  build,
+}: {
+  move: Extract<Action, { type: 'move' }>;
+  build: Extract<Action, { type: 'build' }>;
+}) {
   return (
     <span className="comp steps">
       {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={32} />}
@@ -144,7 +159,16 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
     case 'move':
       return (
         <span className="pair">
-          <Sign name={action.ignoredNinjas > 0 ? 'running-ninja' : action.champion === 'any' || action.champion === 'anyPlayer' ? 'meeple-group' : 'boot-prints'} size={many ? 17 : size} />
+          <Sign
+            name={
+              action.ignoredNinjas > 0
+                ? 'running-ninja'
+                : action.champion === 'any' || action.champion === 'anyPlayer'
+                  ? 'meeple-group'
+                  : 'boot-prints'
+            }
+            size={many ? 17 : size}
+          />
           {action.roads > 1 && <b>×{action.roads}</b>}
           {action.guards > 1 && <Piece piece="panda" size={20} color={NEUTRAL_COLOUR} />}
         </span>
@@ -159,7 +183,11 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
     case 'build':
       return (
         <span className="comp">
-          {action.building === 'any' ? <b>{words.say('panda.any')}</b> : <Piece piece={buildingPiece(action.building)} size={many ? 28 : 32} />}
+          {action.building === 'any' ? (
+            <b>{words.say('panda.any')}</b>
+          ) : (
+            <Piece piece={buildingPiece(action.building)} size={many ? 28 : 32} />
+          )}
           {action.where === 'city' && <Sign name="crenel-crown" size={15} className="crown" />}
         </span>
       );
@@ -260,7 +288,9 @@ function WhyNot({ thing }: { thing: string }) {
   const { table, viewer } = session;
   const [why, setWhy] = useState('');
   if (why === '' && viewer !== 'spectator') {
-    void table.why(viewer, thing).then((refusal) => setWhy(refusal === null ? ' ' : words.say(`refusal.${refusal.why}`, refusal.params)));
+    void table
+      .why(viewer, thing)
+      .then((refusal) => setWhy(refusal === null ? ' ' : words.say(`refusal.${refusal.why}`, refusal.params)));
   }
   return <span>{why}</span>;
 }

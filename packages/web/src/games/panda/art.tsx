@@ -1,8 +1,8 @@
 /** Drawings of Way of the Panda: icons and pieces from its sprite, emblems of the clans, standees of champions. */
 
+import spriteUrl from 'sprite:panda';
 import type { Class } from '@jade/way-of-the-panda/screen';
 import { BUILDINGS } from '@jade/way-of-the-panda/screen';
-import spriteUrl from 'sprite:panda';
 import type { PandaIcon, PandaPiece } from '../../../art/sprites.ts';
 
 export function Sign({ name, size = 20, className = '' }: { name: PandaIcon; size?: number; className?: string }) {
@@ -14,11 +14,44 @@ export function Sign({ name, size = 20, className = '' }: { name: PandaIcon; siz
 }
 
 /** An icon or a piece inside a drawing, by its middle. */
-export function Inked({ name, x, y, size, color }: { name: PandaIcon; x: number; y: number; size: number; color: string }) {
-  return <use href={`${spriteUrl}#i-${name}`} x={x - size / 2} y={y - size / 2} width={size} height={size} style={{ color }} />;
+export function Inked({
+  name,
+  x,
+  y,
+  size,
+  color,
+}: {
+  name: PandaIcon;
+  x: number;
+  y: number;
+  size: number;
+  color: string;
+}) {
+  return (
+    <use
+      href={`${spriteUrl}#i-${name}`}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      style={{ color }}
+    />
+  );
 }
 
-export function Drawn({ piece, x, y, size, color = 'inherit' }: { piece: PandaPiece; x: number; y: number; size: number; color?: string }) {
+export function Drawn({
+  piece,
+  x,
+  y,
+  size,
+  color = 'inherit',
+}: {
+  piece: PandaPiece;
+  x: number;
+  y: number;
+  size: number;
+  color?: string;
+}) {
   return <use href={`${spriteUrl}#${piece}`} x={x} y={y} width={size} height={size} style={{ color }} />;
 }
 
@@ -62,10 +95,17 @@ export function Standee({ seat, c, state }: { seat: number; c: Class; state: 'pl
   return (
     <>
       {state === 'active' && <ellipse cx="0" cy="1" rx="23" ry="9" fill="none" stroke="#6fe0b4" strokeWidth="4" />}
-      {state === 'can' && <ellipse className="can" cx="0" cy="0" rx="24" ry="10" fill="#ffe08a" stroke="#a86a00" strokeWidth="1.5" />}
+      {state === 'can' && (
+        <ellipse className="can" cx="0" cy="0" rx="24" ry="10" fill="#ffe08a" stroke="#a86a00" strokeWidth="1.5" />
+      )}
       <ellipse cx="0" cy="3" rx="18" ry="7" fill="#000" opacity=".4" />
       <ellipse cx="0" cy="0" rx="17" ry="6.5" fill={CLASS_COLOURS[c]} stroke="#14100a" strokeWidth="1.3" />
-      <path d="M-14 -1V-27C-14 -37 -7 -42 0 -42S14 -37 14 -27V-1C8 1.5 -8 1.5 -14 -1Z" fill={seatColour(seat)} stroke="#14100a" strokeWidth="1.5" />
+      <path
+        d="M-14 -1V-27C-14 -37 -7 -42 0 -42S14 -37 14 -27V-1C8 1.5 -8 1.5 -14 -1Z"
+        fill={seatColour(seat)}
+        stroke="#14100a"
+        strokeWidth="1.5"
+      />
       <path d="M-11 -3V-27C-11 -35 -5 -39 0 -39" fill="none" stroke="#fff" strokeWidth="2" opacity=".45" />
       <Inked name={CLASS_ICONS[c]} x={0} y={-22} size={24} color={ON_SEAT[seat as 0] ?? '#241005'} />
     </>

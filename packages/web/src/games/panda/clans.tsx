@@ -1,8 +1,8 @@
 /** The clans: points, means, and how strong and how adventurous their champions are. */
 
+import { seat } from '@jade/engine';
 import type { Clan, Panda } from '@jade/way-of-the-panda/screen';
 import { CHAMPIONS, CLASSES, MOST_QUESTS, MOST_STRENGTH, productsOf } from '@jade/way-of-the-panda/screen';
-import { seat } from '@jade/engine';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CLASS_ICONS, Emblem, Piece, QUEST_ICONS, Sign, STRENGTH_ICONS, seatColour } from './art.tsx';
@@ -23,12 +23,22 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
   if (clan === undefined || sitter === undefined) return null;
   const isActive = look.view.waitingFor.includes(seat(index));
   return (
-    <section className={`panel seat s${index + 1} ${isActive ? 'active' : ''} ${clan.passed ? 'passed' : ''}`} aria-label={sitter.name}>
+    <section
+      className={`panel seat s${index + 1} ${isActive ? 'active' : ''} ${clan.passed ? 'passed' : ''}`}
+      aria-label={sitter.name}
+    >
       <div className="pt">
         <Emblem seat={index} size={38} />
         <div className="pn">
           <b>{sitter.name}</b>
-          <span>{sitter.kind === 'bot' ? words.say('panda.clanBot', { clan: words.say(`clan.${index}`), level: words.say(`bot.level.${sitter.level}`) }) : words.say(`clan.${index}`)}</span>
+          <span>
+            {sitter.kind === 'bot'
+              ? words.say('panda.clanBot', {
+                  clan: words.say(`clan.${index}`),
+                  level: words.say(`bot.level.${sitter.level}`),
+                })
+              : words.say(`clan.${index}`)}
+          </span>
         </div>
         <Tag clan={clan} isActive={isActive} isMe={viewer === index} />
         <div className="vp num">
@@ -45,7 +55,13 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
           <Piece piece="panda" color={seatColour(index)} />
           <b>{clan.reserve}</b> {words.say('panda.guards')}
         </span>
-        <span title={words.say('panda.tilesLong', { fours: clan.tiles[0] ?? 0, threes: clan.tiles[1] ?? 0, ones: clan.tiles[2] ?? 0 })}>
+        <span
+          title={words.say('panda.tilesLong', {
+            fours: clan.tiles[0] ?? 0,
+            threes: clan.tiles[1] ?? 0,
+            ones: clan.tiles[2] ?? 0,
+          })}
+        >
           <Sign name="stone-path" size={16} />
           <b>{clan.tiles.reduce((sum, count) => sum + count, 0)}</b> {words.say('panda.tiles')}
         </span>
@@ -69,7 +85,12 @@ function Columns({ clan, products }: { clan: Clan; products: readonly number[] }
     <div className="cl">
       {CLASSES.map((c) => {
         const [strength, quests] = [clan.strength[c] ?? 0, clan.quests[c] ?? 0];
-        const label = words.say('panda.column', { champion: CHAMPIONS[c] ?? '', strength, quests, vp: products[c] ?? 0 });
+        const label = words.say('panda.column', {
+          champion: CHAMPIONS[c] ?? '',
+          strength,
+          quests,
+          vp: products[c] ?? 0,
+        });
         return (
           <div key={c} className={`cr c${c}`} title={label}>
             <Sign name={CLASS_ICONS[c]} size={22} className="ci2" />
@@ -89,7 +110,9 @@ function Columns({ clan, products }: { clan: Clan; products: readonly number[] }
 }
 
 function Pips({ icon, count, most }: { icon: Parameters<typeof Sign>[0]['name']; count: number; most: number }) {
-  return Array.from({ length: most }, (_, index) => index).map((index) => <Sign key={index} name={icon} size={18} className={index < count ? '' : 'off'} />);
+  return Array.from({ length: most }, (_, index) => index).map((index) => (
+    <Sign key={index} name={icon} size={18} className={index < count ? '' : 'off'} />
+  ));
 }
 
 /** The clans in one line, for small screens. */
@@ -103,7 +126,10 @@ export function ClanStrip() {
         const clan = g.clans[who];
         if (clan === undefined) return null;
         return (
-          <div key={who} className={`sp s${who + 1} ${session.look.view.waitingFor.includes(who) ? 'on' : ''} ${clan.passed ? 'passed' : ''}`}>
+          <div
+            key={who}
+            className={`sp s${who + 1} ${session.look.view.waitingFor.includes(who) ? 'on' : ''} ${clan.passed ? 'passed' : ''}`}
+          >
             <Emblem seat={who} size={28} />
             <div>
               <span className="unseen">{session.info.sitters[who]?.name}</span>

@@ -1,22 +1,39 @@
 /** How Way of the Panda shows itself. */
 
+import bambooSeal from 'seal:竹';
+import backdrop from 'painting:backdrop-panda';
 import type { SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
-import type { Speaker } from '@jade/words';
 import type { Pieces } from '@jade/way-of-the-panda/screen';
-import { asked, BUILDINGS, CHAMPIONS, CLASSES, guardsAround, isCapital, isCity, NEUTRAL, NO_TILE, PLACE_IDS, PLACES, productsOf, ROAD_IDS, ROADS, SPOT_IDS, uncovered } from '@jade/way-of-the-panda/screen';
-import backdrop from 'painting:backdrop-panda';
-import bambooSeal from 'seal:竹';
+import {
+  asked,
+  BUILDINGS,
+  CHAMPIONS,
+  CLASSES,
+  guardsAround,
+  isCapital,
+  isCity,
+  NEUTRAL,
+  NO_TILE,
+  PLACE_IDS,
+  PLACES,
+  productsOf,
+  ROAD_IDS,
+  ROADS,
+  SPOT_IDS,
+  uncovered,
+} from '@jade/way-of-the-panda/screen';
+import type { Speaker } from '@jade/words';
 import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
+import { useTable } from '../../shell/at-table.tsx';
 import { Chronicle } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
-import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Bead, Described, GameFace } from '../games.ts';
 import { ActionBoard } from './action-board.tsx';
 import { Emblem, Sign } from './art.tsx';
-import { Clans, ClanStrip } from './clans.tsx';
+import { ClanStrip, Clans } from './clans.tsx';
 import { PandaMap } from './map.tsx';
 import './panda.css';
 import { ApTrack, Cities, Missions } from './rail.tsx';
@@ -87,7 +104,9 @@ function Screen() {
 
 function TabIcon({ tab }: { tab: Tab }) {
   if (tab === 'log') return <Icon name="scroll-unfurled" size={16} />;
-  return <Sign name={tab === 'actions' ? 'checkbox-tree' : tab === 'clans' ? 'flag-objective' : 'crenel-crown'} size={16} />;
+  return (
+    <Sign name={tab === 'actions' ? 'checkbox-tree' : tab === 'clans' ? 'flag-objective' : 'crenel-crown'} size={16} />
+  );
 }
 
 /** Where in the turn we are, and who comes next. */
@@ -96,7 +115,11 @@ function agenda(view: SeatView, words: Speaker): readonly Bead[] {
   const step = (label: string, state: Bead['state']): Bead => ({ label: words.say(`panda.step.${label}`), state });
   if (names.some((name) => name.startsWith('setup'))) {
     const champions = names.includes('setupChampions');
-    return [step('setupGuards', champions ? 'done' : 'now'), step('setupChampions', champions ? 'now' : 'next'), step('firstRound', 'next')];
+    return [
+      step('setupGuards', champions ? 'done' : 'now'),
+      step('setupChampions', champions ? 'now' : 'next'),
+      step('firstRound', 'next'),
+    ];
   }
   if (!names.includes('turn.select') && !names.some((name) => name.startsWith('turn.'))) return [];
   const g = asked(view.table as Pieces, view.seats);
@@ -104,7 +127,9 @@ function agenda(view: SeatView, words: Speaker): readonly Bead[] {
   const frontier = names.some((name) => name.startsWith('frontierBonus.'));
   const building = names.some((name) => name.startsWith('construct.'));
   const turn = g.order.indexOf(g.active);
-  const next = g.order.map((_, index) => g.order[(turn + 1 + index) % g.seats]).find((who) => who !== undefined && g.clans[who]?.passed === false);
+  const next = g.order
+    .map((_, index) => g.order[(turn + 1 + index) % g.seats])
+    .find((who) => who !== undefined && g.clans[who]?.passed === false);
   return [
     step('select', performing || names.includes('turn.end') ? 'done' : 'now'),
     step('perform', performing && !building ? 'now' : building ? 'done' : 'next'),
@@ -124,17 +149,36 @@ function standing(view: SeatView, words: Speaker): string {
 function describe(view: SeatView, words: Speaker): readonly Described[] {
   const g = asked(view.table as Pieces, view.seats);
   const clans = g.clans.map((clan, index) => {
-    const at = clan.champions.map((spot, c) => words.say('panda.words.champion', { champion: CHAMPIONS[c] ?? '', place: SPOT_IDS[spot] ?? 'sheet', strength: clan.strength[c] ?? 0, quests: clan.quests[c] ?? 0 }));
+    const at = clan.champions.map((spot, c) =>
+      words.say('panda.words.champion', {
+        champion: CHAMPIONS[c] ?? '',
+        place: SPOT_IDS[spot] ?? 'sheet',
+        strength: clan.strength[c] ?? 0,
+        quests: clan.quests[c] ?? 0,
+      }),
+    );
     return `${words.say('panda.words.clan', { seat: index, vp: clan.vp, ap: clan.ap, guards: clan.reserve })} ${at.join(' ')}`;
   });
   const places = PLACES.map((place) => {
-    const built = CLASSES.filter((c) => ((g.buildings[place] ?? 0) & (1 << c)) !== 0).map((c) => words.say(`building.${BUILDINGS[c]}`));
+    const built = CLASSES.filter((c) => ((g.buildings[place] ?? 0) & (1 << c)) !== 0).map((c) =>
+      words.say(`building.${BUILDINGS[c]}`),
+    );
     const kind = isCapital(g, place) ? 'capital' : isCity(g, place) ? 'city' : 'village';
-    return words.say('panda.words.place', { place: PLACE_IDS[place] ?? '', kind, built: built.length === 0 ? words.say('panda.words.nothing') : built, guards: guardsAround(g, place) });
+    return words.say('panda.words.place', {
+      place: PLACE_IDS[place] ?? '',
+      kind,
+      built: built.length === 0 ? words.say('panda.words.nothing') : built,
+      guards: guardsAround(g, place),
+    });
   });
   const roads = ROADS.map((road) => {
     const tile = g.roadTile[road] ?? NO_TILE;
-    const state = tile === NO_TILE ? words.say('panda.words.ninjas', { ninjas: uncovered(g, road) }) : tile === NEUTRAL ? words.say('panda.words.neutralTile') : words.say('panda.words.tile', { seat: tile });
+    const state =
+      tile === NO_TILE
+        ? words.say('panda.words.ninjas', { ninjas: uncovered(g, road) })
+        : tile === NEUTRAL
+          ? words.say('panda.words.neutralTile')
+          : words.say('panda.words.tile', { seat: tile });
     return words.say('panda.words.road', { road: ROAD_IDS[road] ?? '', state });
   });
   return [

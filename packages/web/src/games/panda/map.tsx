@@ -1,11 +1,23 @@
 /** The map: roads with their ninjas, guards and tiles, locations with their buildings, and the champions. All of it can be pressed. */
 
-import type { Class, Panda, Place, Road } from '@jade/way-of-the-panda/screen';
-import { CLASSES, IS_FRONTIER, isCity, NEUTRAL, NINJAS, NO_TILE, PLACE_IDS, PLACES, ROAD_IDS, ROADS, SECTION_IDS } from '@jade/way-of-the-panda/screen';
 import mapUrl from 'painting:map-panda';
+import type { Class, Panda, Place, Road } from '@jade/way-of-the-panda/screen';
+import {
+  CLASSES,
+  IS_FRONTIER,
+  isCity,
+  NEUTRAL,
+  NINJAS,
+  NO_TILE,
+  PLACE_IDS,
+  PLACES,
+  ROAD_IDS,
+  ROADS,
+  SECTION_IDS,
+} from '@jade/way-of-the-panda/screen';
 import { memo } from 'react';
-import { Camera } from '../../shell/camera.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
+import { Camera } from '../../shell/camera.tsx';
 import { useWords } from '../../words/words.tsx';
 import { buildingPiece, Drawn, Inked, NEUTRAL_COLOUR, Standee, seatColour } from './art.tsx';
 import { exitPoint, isExit, LAYS, LOCATIONS, SECTIONS, sectionPoint } from './geometry.ts';
@@ -18,7 +30,7 @@ export function PandaMap() {
   const focus = [...choices.keys()].map((thing) => pointOf(g, thing)).filter((point) => point !== null);
   return (
     <Camera focus={focus} overview={<img src={mapUrl} alt="" />}>
-      <svg className="map" viewBox="0 0 1000 1000" role="group" aria-label={words.say('panda.map')}>
+      <svg className="map" viewBox="0 0 1000 1000" aria-label={words.say('panda.map')}>
         <image href={mapUrl} width="1000" height="1000" />
         {SECTION_IDS.map((id, index) => (
           <Section key={id} id={id} index={index} />
@@ -78,7 +90,16 @@ function Section({ id, index }: { id: string; index: number }) {
   const turn = rect.w > rect.h ? 0 : x < 500 ? -90 : 90;
   return (
     <g {...thing.props} className={`section ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}>
-      <rect x={rect.x + 3} y={rect.y + 3} width={rect.w - 6} height={rect.h - 6} rx="8" fill={thing.can ? '#ffe08a' : 'transparent'} fillOpacity={thing.can ? 0.35 : 0} className={thing.can ? 'can' : ''} />
+      <rect
+        x={rect.x + 3}
+        y={rect.y + 3}
+        width={rect.w - 6}
+        height={rect.h - 6}
+        rx="8"
+        fill={thing.can ? '#ffe08a' : 'transparent'}
+        fillOpacity={thing.can ? 0.35 : 0}
+        className={thing.can ? 'can' : ''}
+      />
       <text transform={`translate(${x} ${y + (turn === 0 ? 5 : 0)}) rotate(${turn})`} className="march">
         {words.say(`march.${id}`)}
       </text>
@@ -92,7 +113,12 @@ const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
   const d = LAYS[road]?.curve.d;
   const [ex, ey] = isExit(road) ? exitPoint(road) : [0, 0];
   return (
-    <g {...thing.props} className={`road ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`} fill="none" strokeLinecap="round">
+    <g
+      {...thing.props}
+      className={`road ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
+      fill="none"
+      strokeLinecap="round"
+    >
       {thing.can && (
         <g className="can">
           <path d={d} stroke="#ffd76a" strokeWidth="40" opacity=".4" />
@@ -101,7 +127,9 @@ const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
           <path d={d} stroke="#fff3c8" strokeWidth="16" />
         </g>
       )}
-      {thing.can && isExit(road) && <circle className="can" cx={ex} cy={ey} r="12" fill="#ffe9a8" stroke="#8a5a00" strokeWidth="2" />}
+      {thing.can && isExit(road) && (
+        <circle className="can" cx={ex} cy={ey} r="12" fill="#ffe9a8" stroke="#8a5a00" strokeWidth="2" />
+      )}
       {thing.asked && <path d={d} stroke="#8c2a17" strokeWidth="22" strokeDasharray="6 5" />}
       {thing.at && <path d={d} stroke="#fff" strokeWidth="30" opacity=".55" />}
       <path d={d} stroke="transparent" strokeWidth="44" className="hit" />
@@ -163,7 +191,11 @@ function Location({ place, g }: { place: Place; g: Panda }) {
   const width = name.length * 8.2 + 22;
   const plate = `M${-width / 2 - 8} 0L${-width / 2 - 2} 9.5L${-width / 2 - 8} 19H${width / 2 + 8}L${width / 2 + 2} 9.5L${width / 2 + 8} 0Z`;
   return (
-    <g {...thing.props} transform={`translate(${location.x} ${location.y})`} className={`location ${thing.at ? 'at' : ''}`}>
+    <g
+      {...thing.props}
+      transform={`translate(${location.x} ${location.y})`}
+      className={`location ${thing.at ? 'at' : ''}`}
+    >
       {thing.can && (
         <g className="can">
           <ellipse cx="0" cy="8" rx="64" ry="44" fill="#ffd76a" opacity=".45" />
@@ -171,13 +203,25 @@ function Location({ place, g }: { place: Place; g: Panda }) {
           <ellipse cx="0" cy="8" rx="54" ry="35" fill="none" stroke="#a86a00" strokeWidth="1.5" />
         </g>
       )}
-      {thing.asked && <ellipse cx="0" cy="8" rx="58" ry="39" fill="none" stroke="#8c2a17" strokeWidth="4" strokeDasharray="6 5" />}
+      {thing.asked && (
+        <ellipse cx="0" cy="8" rx="58" ry="39" fill="none" stroke="#8c2a17" strokeWidth="4" strokeDasharray="6 5" />
+      )}
       {thing.at && <ellipse cx="0" cy="8" rx="60" ry="41" fill="none" stroke="#fff" strokeWidth="6" />}
       <ellipse cx="0" cy="10" rx="60" ry="48" fill="transparent" />
       {city && <CityBase />}
       {IS_FRONTIER[place] && (
         <>
-          <rect x="-57" y="-31" width="22" height="22" rx="3" fill="#f0c84a" stroke="#4a3500" strokeWidth="1.6" transform="rotate(45 -46 -20)" />
+          <rect
+            x="-57"
+            y="-31"
+            width="22"
+            height="22"
+            rx="3"
+            fill="#f0c84a"
+            stroke="#4a3500"
+            strokeWidth="1.6"
+            transform="rotate(45 -46 -20)"
+          />
           <Inked name="tower-flag" x={-46} y={-20} size={17} color="#3a2a00" />
         </>
       )}
@@ -249,7 +293,9 @@ function Buildings({ built, city, shift }: { built: readonly Class[]; city: bool
 function Champions({ g }: { g: Panda }) {
   const walker = useWalker();
   const standing = new Map<number, number>();
-  const all = g.clans.flatMap(({ champions }, seat) => CLASSES.map((c) => ({ seat, c, spot: champions[c] ?? -1 }))).filter(({ spot }) => spot >= 0);
+  const all = g.clans
+    .flatMap(({ champions }, seat) => CLASSES.map((c) => ({ seat, c, spot: champions[c] ?? -1 })))
+    .filter(({ spot }) => spot >= 0);
   const crowd = (spot: number) => all.filter((one) => one.spot === spot).length;
   return all.map(({ seat, c, spot }) => {
     const place = standing.get(spot) ?? 0;
@@ -267,7 +313,11 @@ function Champions({ g }: { g: Panda }) {
 function Champion({ seat, c, x, y, active }: { seat: number; c: Class; x: number; y: number; active: boolean }) {
   const thing = useThing(`champion:P${seat + 1}-${['monk', 'governor', 'warrior'][c]}`);
   return (
-    <g {...thing.props} className={`champion ${thing.at ? 'at' : ''} ${thing.can ? '' : 'still'}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g
+      {...thing.props}
+      className={`champion ${thing.at ? 'at' : ''} ${thing.can ? '' : 'still'}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       <Standee seat={seat} c={c} state={thing.can ? 'can' : active ? 'active' : 'plain'} />
     </g>
   );

@@ -18,8 +18,8 @@ import {
   PLACES,
   SPECIAL_ACTIONS,
 } from '@jade/way-of-the-panda/screen';
-import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useThing } from '../../shell/at-table.tsx';
+import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { DeedPicture } from './action-board.tsx';
 import { buildingPiece, Emblem, Piece, QUEST_ICONS, Sign, STRENGTH_ICONS, seatColour } from './art.tsx';
@@ -41,7 +41,11 @@ export function ApTrack() {
         {spaces.map((ap) => {
           const stack = g.apStack.filter((who) => g.clans[who]?.ap === ap);
           return (
-            <li key={ap} className={`as ${ap < 0 ? 'neg' : ''}`} title={ap < 0 ? words.say('panda.track.penalty', { vp: ap === -1 ? 2 : 5 }) : undefined}>
+            <li
+              key={ap}
+              className={`as ${ap < 0 ? 'neg' : ''}`}
+              title={ap < 0 ? words.say('panda.track.penalty', { vp: ap === -1 ? 2 : 5 }) : undefined}
+            >
               {stack.map((who, height) => (
                 <span key={who} className="marker" style={{ bottom: 13 + height * 6 }}>
                   <Emblem seat={who} size={20} />
@@ -65,7 +69,9 @@ export function Cities() {
     <section className="panel cities">
       <div className="ph">
         <h2>{words.say('panda.cities')}</h2>
-        <span className="meta num">{words.say('panda.cities.line', { bases, lastBase: LAST_BASE, capitals, lastCapital: LAST_CAPITAL })}</span>
+        <span className="meta num">
+          {words.say('panda.cities.line', { bases, lastBase: LAST_BASE, capitals, lastCapital: LAST_CAPITAL })}
+        </span>
       </div>
       <div className="cc">
         {g.cityRow.map((card, index) => (
@@ -82,7 +88,11 @@ function CityCard({ card, isEnd }: { card: string; isEnd: boolean }) {
   const words = useWords();
   const thing = useThing(`card:${card}`);
   return (
-    <div className={`cd ${isEnd ? '' : 'mid'} ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`} title={words.say(`cityCard.${card}`)} {...thing.props}>
+    <div
+      className={`cd ${isEnd ? '' : 'mid'} ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`}
+      title={words.say(`cityCard.${card}`)}
+      {...thing.props}
+    >
       <DeedPicture deed={deedOf(card)} />
       <span>{words.say(`cityShort.${card}`)}</span>
     </div>
@@ -94,7 +104,13 @@ function Supply({ g }: { g: Panda }) {
   return (
     <ul className="supply num" aria-label={words.say('panda.supply')}>
       {CLASSES.map((c) => (
-        <li key={`b${c}`} title={words.say('panda.supply.buildings', { building: BUILDINGS[c] ?? '', count: g.supply.buildings[c] ?? 0 })}>
+        <li
+          key={`b${c}`}
+          title={words.say('panda.supply.buildings', {
+            building: BUILDINGS[c] ?? '',
+            count: g.supply.buildings[c] ?? 0,
+          })}
+        >
           <Piece piece={buildingPiece(c)} size={20} />
           {g.supply.buildings[c]}
         </li>
@@ -111,7 +127,13 @@ function Supply({ g }: { g: Panda }) {
           {g.supply.quests[c]}
         </li>
       ))}
-      <li title={words.say('panda.supply.tiles', { fours: g.supply.tiles[0] ?? 0, threes: g.supply.tiles[1] ?? 0, ones: g.supply.tiles[2] ?? 0 })}>
+      <li
+        title={words.say('panda.supply.tiles', {
+          fours: g.supply.tiles[0] ?? 0,
+          threes: g.supply.tiles[1] ?? 0,
+          ones: g.supply.tiles[2] ?? 0,
+        })}
+      >
         <Sign name="stone-path" size={15} />
         {g.supply.tiles.reduce((sum, count) => sum + count, 0)}
       </li>
@@ -171,7 +193,11 @@ function Special({ id, owner }: { id: string; owner: number }) {
   const space = useThing(`space:${id}`);
   const thing = space.can ? space : deed;
   return (
-    <div className={`special ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`} title={words.say(`do.${id}`)} {...thing.props}>
+    <div
+      className={`special ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`}
+      title={words.say(`do.${id}`)}
+      {...thing.props}
+    >
       {owner >= 0 ? <Piece piece="panda" color={seatColour(owner)} /> : <DeedPicture deed={deedOf(id)} />}
     </div>
   );
@@ -189,7 +215,11 @@ function MissionB({ g, card }: { g: Panda; card: string }) {
       <p>
         {words.say(`mission.${card}.line`)} <RuleChip rule={`WP-BONUS-${card}`} />
       </p>
-      <Bars values={points.map((vp) => Math.max(0, vp))} goal={Math.max(30, ...points)} text={(_, seat) => words.say('panda.missionVp', { vp: points[seat] ?? 0 })} />
+      <Bars
+        values={points.map((vp) => Math.max(0, vp))}
+        goal={Math.max(30, ...points)}
+        text={(_, seat) => words.say('panda.missionVp', { vp: points[seat] ?? 0 })}
+      />
     </section>
   );
 }

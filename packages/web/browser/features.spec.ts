@@ -1,0 +1,211 @@
+/** What a player can do beside playing: take back, look back, branch off, ask why, save, hand over the screen. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { complaintsOf, dice, hurried, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
+
+test.beforeEach(async ({ page }) => {
+  await hurried(page);
+});
+
+/** A table of two with setup done: my turn to choose an action. */
+async function atMyTurn(page: Page): Promise<void> {
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  const random = dice(4);
+  while ((await page.locator('.prompt h2').textContent()) !== 'Choose an action, or pass')
+    await pressSomething(page, random, 0);
+}
+
+/** Presses a key of the list of choices: the sure way to a certain option. */
+async function chooseFromList(page: Page, key: string): Promise<void> {
+  const before = await standOf(page);
+  const button = page.locator(`.prompt button[data-key="${key}"]`);
+  if ((await button.count()) > 0) await button.click();
+  else {
+    await page.getByRole('button', { name: 'All choices as a list' }).click();
+    await page.locator(`dialog [data-key="${key}"]`).click();
+  }
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
+}
+
+test('a reload in the middle of a nested decision continues there', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await atMyTurn(page);
+  await chooseFromList(page, 'do:monk-3b');
+  const prompt = await page.locator('.prompt h2').textContent();
+  expect(prompt).toBe('Transfer your Monk');
+  const seq = await standOf(page);
+  await page.reload();
+  await waitForTurn(page);
+  await expect(page.locator('.prompt h2')).toHaveText('Transfer your Monk');
+  expect(await standOf(page)).toBe(seq);
+  await chooseFromList(page, 'sheet');
+  expect(complaints).toEqual([]);
+});
+
+test('undo and redo', async ({ page }) => {
+  await atMyTurn(page);
+  const seq = Number(await standOf(page));
+  await chooseFromList(page, 'do:monk-3b');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.prompt h2')).toHaveText('Choose an action, or pass');
+  expect(Number(await standOf(page))).toBe(seq);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.locator('.prompt h2')).toHaveText('Transfer your Monk');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt h2')).toHaveText('Choose an action, or pass');
+});
+
+test('a turn can wait for a last word before the others play', async ({ page }) => {
+  await atMyTurn(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Ask before my turn ends' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await chooseFromList(page, 'pass');
+  await expect(page.locator('.prompt h2')).toHaveText('Your turn is over');
+  const seq = await standOf(page);
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
+});
+
+test('looking back shows the board as it was, and a what-if goes its own way', async ({ page }) => {
+  await atMyTurn(page);
+  await chooseFromList(page, 'do:monk-2b');
+  await waitForTurn(page);
+  const here = page.url();
+  const seq = await standOf(page);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  await slider.fill('1');
+  await expect(page.locator('.prompt h2')).toContainText('Looking back: choice 1');
+  await expect(page.locator('.champion')).toHaveCount(0);
+  await page.getByRole('button', { name: 'What if' }).click();
+  await expect(page).not.toHaveURL(here);
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', /^[12]$/);
+  await page.goto(here);
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq);
+  await page.goto('/');
+  await expect(page.getByText(/^What if ·/).first()).toBeAttached();
+});
+
+test('a line of the chronicle leads to its moment and to its rule', async ({ page }, { project }) => {
+  await atMyTurn(page);
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Log' }).click();
+  await page.locator('.log .line').last().click();
+  await expect(page.locator('.prompt h2')).toContainText('Looking back');
+  await page.getByRole('button', { name: 'Back to the present' }).click();
+  await expect(page.locator('.prompt h2')).toHaveText('Choose an action, or pass');
+  const chip = page.locator('.log .rule').first();
+  const rule = await chip.textContent();
+  await chip.click();
+  await expect(page.locator('.drawer .marked .rule')).toHaveText(rule ?? '');
+  await expect(page.locator('.drawer .marked')).toBeInViewport();
+});
+
+test('whatever does not glow says why not, with its rule', async ({ page }) => {
+  await atMyTurn(page);
+  // A road is not asked for now; an action that cannot be done has a rule against it.
+  await page.locator('[data-thing="place:L20"]').dispatchEvent('click', { clientX: 200, clientY: 300 });
+  await expect(page.locator('.slip')).toContainText('not part of what you are asked');
+  await page.locator('.slip .close').click();
+  const closed = page.locator('.opt[data-can="false"]').last();
+  await closed.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  if (await page.locator('.slip').count()) {
+    await page.locator('.slip .rule').first().click();
+    await expect(page.locator('.drawer .marked')).toBeVisible();
+  } else {
+    // On a phone the space opens, and the reason stands in it.
+    await expect(page.locator('dialog .ob:disabled span:not(.deed)').first()).not.toBeEmpty();
+  }
+});
+
+test('a record is saved as a file and loaded again', async ({ page }) => {
+  await atMyTurn(page);
+  const seq = await standOf(page);
+  const here = page.url();
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const path = await download.path();
+  expect(readFileSync(path, 'utf8')).toContain('[Game "way-of-the-panda"]');
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq);
+  expect(page.url()).not.toBe(here);
+});
+
+test('a record that was tampered with is refused, with its line', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from('[Jade "1"] 00000000\n') });
+  await expect(page.getByRole('dialog')).toContainText('line 1');
+});
+
+test('a record travels as a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await atMyTurn(page);
+  const seq = await standOf(page);
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/open#');
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq);
+});
+
+test('between two people a curtain hides the hands', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/new/lantern-market');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  await page.getByRole('region', { name: 'Seat 2' }).getByText('Here', { exact: true }).click();
+  await page.getByRole('region', { name: 'Seat 2' }).getByRole('textbox').fill('Bo');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const hand = page.locator('.hand [data-thing]');
+  await hand.first().waitFor();
+  await hand.first().click();
+  await expect(page.locator('.curtain h1')).toHaveText('Bo, it is your turn');
+  // Nothing of the table is behind the curtain: no hand, no board, no words about it.
+  await expect(page.locator('.market, .hand, .log')).toHaveCount(0);
+  expect(await page.locator('.curtain').textContent()).not.toMatch(/\d/);
+  await page.getByRole('button', { name: 'I am Bo' }).click();
+  await expect(hand.first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('two windows on one game do not corrupt it', async ({ page, context }) => {
+  await atMyTurn(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await waitForTurn(other);
+  await chooseFromList(page, 'do:monk-3b');
+  await other.locator('.prompt button[data-key="pass"]').click();
+  await expect(other.getByRole('alert')).toContainText('played on in another window');
+  await other.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(other.locator('.prompt h2')).toHaveText('Transfer your Monk');
+});
+
+test.describe('without storage', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a game goes on, says that it is not kept, and can be saved', async ({ page }) => {
+    await page.route('**/tables.worker-*.js', async (route) => {
+      const response = await route.fetch();
+      const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;
+      await route.fulfill({ response, body: blocked + (await response.text()) });
+    });
+    await page.goto('/');
+    await setTable(page, 'Way of the Panda', 2);
+    await waitForTurn(page);
+    await pressSomething(page, dice(1), 0);
+    await expect(page.getByRole('alert')).toContainText('keeps nothing');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('alert').getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('[Game "way-of-the-panda"]');
+  });
+});
