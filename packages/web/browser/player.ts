@@ -44,6 +44,7 @@ export async function setTable(page: Page, game: string, seats: number): Promise
     .last()
     .click();
   await page.getByRole('group', { name: 'Number of seats' }).getByText(String(seats), { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill(`${game} ${seats}`);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.prompt')).toBeVisible();
 }
@@ -124,7 +125,16 @@ function choice(all: readonly Target[], random: () => number, calm: number): Tar
   return pool[Math.floor(random() * pool.length)] ?? all[0] ?? null;
 }
 
-/** How many choices the table has seen: the page says so in its title attribute of the prompt. */
+/** Presses on until the player is asked this. */
+export async function playUntilAsked(page: Page, prompt: string, random: () => number): Promise<void> {
+  await waitForTurn(page);
+  while ((await page.locator('.prompt h2').textContent()) !== prompt) {
+    await pressSomething(page, random, 0);
+    await waitForTurn(page);
+  }
+}
+
+/** How many choices the table has seen. */
 export async function standOf(page: Page): Promise<string> {
   return page
     .locator('.table-app')

@@ -1,15 +1,19 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4173;
+// A port of this run's own; the workers inherit it.
+process.env.JADE_TEST_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.JADE_TEST_PORT;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../../test-results',
+  outputDir: join(import.meta.dirname, '../../../test-results'),
   reporter: 'line',
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -32,7 +36,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ../../cli/bin/jade.js serve --port ${port}`,
+    command: `node ${join(import.meta.dirname, '../../cli/bin/jade.js')} serve --port ${port}`,
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
   },

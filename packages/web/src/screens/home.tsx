@@ -2,7 +2,7 @@
 
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import type { Boxed } from '../games/games.ts';
@@ -160,14 +160,16 @@ function Label({ game }: { game: Boxed }) {
 function Continue() {
   const words = useWords();
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
-  useEffect(() => {
+  const [leaving, setLeaving] = useState<TableSummary | null>(null);
+  const list = useCallback(() => {
     void localShelf()
       .list()
       .then(setTables, () => setTables([]));
   }, []);
+  useEffect(list, [list]);
   const open = tables?.filter(({ scores }) => scores === null) ?? [];
   const over = tables?.filter(({ scores }) => scores !== null) ?? [];
-  const shown = [...open, ...over].slice(0, 4);
+  const shown = [...open, ...over];
   return (
     <section className="panel hair continue">
       <div className="ph">
@@ -179,9 +181,37 @@ function Continue() {
         {shown.map((table, index) => (
           <li key={table.info.id}>
             <TableCard table={table} first={index === 0 && table.scores === null} />
+            <button
+              type="button"
+              className="ib away"
+              aria-label={words.say('home.clear', { name: words.say(`game.${table.info.game}`) })}
+              title={words.say('home.clearShort')}
+              onClick={() => setLeaving(table)}
+            >
+              <Sign name="cross" size={13} />
+            </button>
           </li>
         ))}
       </ul>
+      {leaving !== null && (
+        <Dialog title={words.say('home.clearAsk')} onClose={() => setLeaving(null)}>
+          <p>
+            {words.say('home.clearLine', { names: leaving.info.sitters.map(({ name }) => name), seq: leaving.seq })}
+          </p>
+          <p className="row">
+            <button
+              type="button"
+              className="btn pri"
+              onClick={() => {
+                setLeaving(null);
+                void localShelf().remove(leaving.info.id).then(list);
+              }}
+            >
+              {words.say('home.clearShort')}
+            </button>
+          </p>
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -67,6 +67,9 @@ interface Chair {
 /** Bots that players meet; `random` is for measuring. */
 const LEVELS = BOTS.filter(({ name }) => name !== 'random').map(({ name }) => name);
 
+/** A game in four sentences. */
+const PRIMER = ['goal', 'turn', 'scoring', 'end'] as const;
+
 function firstChair(words: ReturnType<typeof useWords>): Chair {
   return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: LEVELS[0] ?? '' };
 }
@@ -249,6 +252,19 @@ function Setting({ boxed, box, face }: SettingProps) {
               ))}
             </section>
           )}
+          <section className="panel primer">
+            <div className="ph">
+              <h2>{words.say('new.inShort')}</h2>
+            </div>
+            <dl>
+              {PRIMER.map((part) => (
+                <div key={part}>
+                  <dt>{words.say(`new.primer.${part}`)}</dt>
+                  <dd>{words.say(`game.${boxed.id}.${part}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
         <aside className="side">
           <section className="panel hair">

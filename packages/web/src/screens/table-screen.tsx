@@ -1,6 +1,7 @@
 /** A table: opens it, and puts the game's own screen into the shell that all games share. */
 
 import '../styles/table.css';
+import '../styles/laid.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 import { useEffect, useMemo, useState } from 'react';
@@ -101,7 +102,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
-      <div className="app table-app" data-seq={news.seq}>
+      <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
           title={words.say('game.name')}

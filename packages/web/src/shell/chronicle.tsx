@@ -1,5 +1,6 @@
 /** The chronicle: what happened, newest first. Every line leads to the board at that moment and to its rule. */
 
+import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -8,7 +9,22 @@ import { RuleChip } from './rule-chip.tsx';
 /** More than anybody scrolls through; the cord of turns reaches the rest. */
 const MOST_LINES = 250;
 
-export function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
+/** The chronicle in a panel of its own. */
+export function ChroniclePanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
+  const words = useWords();
+  return (
+    <section className="panel lg">
+      <div className="ph">
+        <h2>
+          <Icon name="scroll-unfurled" size={14} /> {words.say('chronicle.title')}
+        </h2>
+      </div>
+      <Chronicle Emblem={Emblem} />
+    </section>
+  );
+}
+
+function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
   const words = useWords();
   const { session } = useTable();
   const { look, story, lookAt, lookingBack, news } = session;

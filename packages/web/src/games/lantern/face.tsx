@@ -6,7 +6,7 @@ import { seat } from '@jade/engine';
 import type { MarketView } from '@jade/lantern-market';
 import type { Speaker } from '@jade/words';
 import { useTable, useThing } from '../../shell/at-table.tsx';
-import { Chronicle } from '../../shell/chronicle.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Described, GameFace } from '../games.ts';
@@ -66,12 +66,7 @@ function Screen() {
           </ul>
         )}
       </main>
-      <aside className="panel lg">
-        <div className="ph">
-          <h2>{words.say('chronicle.title')}</h2>
-        </div>
-        <Chronicle Emblem={Emblem} />
-      </aside>
+      <ChroniclePanel Emblem={Emblem} />
       <div className="promptbox">
         <Prompt seal={nightSeal} isOnBoard={(key) => key.startsWith('lantern:')} />
       </div>

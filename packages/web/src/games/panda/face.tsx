@@ -24,11 +24,11 @@ import {
   uncovered,
 } from '@jade/way-of-the-panda/screen';
 import type { Speaker } from '@jade/words';
-import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
-import { Chronicle } from '../../shell/chronicle.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
+import { Rail } from '../../shell/rail.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Bead, Described, GameFace } from '../games.ts';
 import { ActionBoard } from './action-board.tsx';
@@ -49,7 +49,6 @@ function Screen() {
   const words = useWords();
   const { session, keys } = useTable();
   const g = usePanda();
-  const [tab, setTab] = useState<Tab>('actions');
   const { view } = session.look;
   const onBoard = keys.filter((key) => ON_BOARD.test(key)).length;
   const helpKey = `help.${view.decision}`;
@@ -64,41 +63,35 @@ function Screen() {
       <main className="center">
         <PandaMap />
       </main>
-      <div className="tabs" role="tablist" aria-label={words.say('panda.tabs')}>
-        {TABS.map((name) => (
-          <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
-            <TabIcon tab={name} />
-            {words.say(`panda.tab.${name}`)}
-          </button>
-        ))}
-      </div>
-      <aside className="right" data-tab={tab} aria-label={words.say('panda.board')}>
-        <section className="panel hair abp">
-          <div className="ph">
-            <h2>{words.say('panda.board')}</h2>
-            <span className="meta">{words.say('panda.board.line')}</span>
-          </div>
-          <ActionBoard />
-        </section>
-        <div className="phone-clans">
-          <Clans />
-        </div>
-        <ApTrack />
-        <Cities />
-        {g.missions !== null && <Missions />}
-        <section className="panel lg">
-          <div className="ph">
-            <h2>
-              <Icon name="scroll-unfurled" size={14} /> {words.say('chronicle.title')}
-            </h2>
-          </div>
-          <Chronicle Emblem={Emblem} />
-        </section>
-      </aside>
+      <Rail
+        label={words.say('panda.board')}
+        tabs={TABS.map((tab) => ({ id: tab, label: words.say(`panda.tab.${tab}`), icon: <TabIcon tab={tab} /> }))}
+        parts={[
+          { key: 'board', tab: 'actions', content: <BoardPanel /> },
+          { key: 'clans', tab: 'clans', smallOnly: true, content: <Clans /> },
+          { key: 'points', tab: 'clans', content: <ApTrack /> },
+          { key: 'cities', tab: 'cities', content: <Cities /> },
+          { key: 'missions', tab: 'cities', content: g.missions !== null && <Missions /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+        ]}
+      />
       <div className="promptbox">
         <Prompt seal={bambooSeal} isOnBoard={(key) => ON_BOARD.test(key)} help={help} />
       </div>
     </>
+  );
+}
+
+function BoardPanel() {
+  const words = useWords();
+  return (
+    <section className="panel hair abp">
+      <div className="ph">
+        <h2>{words.say('panda.board')}</h2>
+        <span className="meta">{words.say('panda.board.line')}</span>
+      </div>
+      <ActionBoard />
+    </section>
   );
 }
 

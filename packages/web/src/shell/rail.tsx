@@ -1,0 +1,47 @@
+/** The right side of a table: panels below each other on a wide screen, behind tabs on a small one. */
+
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+export interface RailTab {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export interface RailPart {
+  readonly key: string;
+  readonly tab: string;
+  /** Wide screens show it elsewhere. */
+  readonly smallOnly?: boolean;
+  readonly content: ReactNode;
+}
+
+interface RailProps {
+  readonly label: string;
+  readonly tabs: readonly RailTab[];
+  readonly parts: readonly RailPart[];
+}
+
+export function Rail({ label, tabs, parts }: RailProps) {
+  const [tab, setTab] = useState(tabs[0]?.id);
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name, icon }) => (
+          <button key={id} type="button" role="tab" aria-selected={tab === id} onClick={() => setTab(id)}>
+            {icon}
+            {name}
+          </button>
+        ))}
+      </div>
+      <aside className="right" aria-label={label}>
+        {parts.map(({ key, tab: on, smallOnly = false, content }) => (
+          <div key={key} className={`part ${on === tab ? 'on' : ''} ${smallOnly ? 'small-only' : ''}`}>
+            {content}
+          </div>
+        ))}
+      </aside>
+    </>
+  );
+}
