@@ -1,6 +1,7 @@
 /** npm test: everything, one line a step. `--only check|unit|browser` runs a part. */
 
 import { checkImports } from './check-imports.ts';
+import { checkMessages } from './check-messages.ts';
 import { findChromium } from './chromium.ts';
 import { run, step } from './steps.ts';
 
@@ -13,6 +14,7 @@ if (wants('check')) {
   await step('types of the web', () => run('tsc', ['-p', 'packages/web']));
   await step('style', () => run('biome', ['ci', '--colors=off', '.']));
   await step('dependencies point one way', () => checkImports());
+  await step('every word comes from a catalogue', () => checkMessages());
   await step('every rule is named and exercised', () => run('jade', ['rules']));
 }
 if (wants('unit')) await step('unit tests', () => run('vitest', ['run', '--reporter=dot'], { show: true }));

@@ -25,7 +25,7 @@ export async function runTypeScript(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['esbuild'],
+    external: ['esbuild', 'vite'],
     loader: { '.md': 'text' },
     sourcemap: 'inline',
     define: { JADE_ROOT: JSON.stringify(root) },

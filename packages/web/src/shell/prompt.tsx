@@ -34,7 +34,7 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
           {look.canUndo && (
             <button type="button" className="btn quiet" onClick={() => void undo()}>
               <Icon name="anticlockwise-rotation" />
-              {words.say('prompt.undo')} <kbd>Esc</kbd>
+              {words.say('prompt.undo')} <kbd>{words.say('key.escape')}</kbd>
             </button>
           )}
           {look.canRedo && (
@@ -110,7 +110,7 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
       });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
     if (waiting || viewer === 'spectator')
-      return words.has(`doing.${decision}`) ? words.say(`doing.${decision}`, view.prompt) : '';
+      return decision === '' ? '' : words.say('prompt.asked', { question: words.say(`ask.${decision}`, view.prompt) });
     return help ?? '';
   }
 }

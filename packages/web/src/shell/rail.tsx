@@ -35,7 +35,7 @@ export function Rail({ label, tabs, parts }: RailProps) {
           </button>
         ))}
       </div>
-      <aside className="right" aria-label={label}>
+      <aside className="right" aria-label={label} tabIndex={0}>
         {parts.map(({ key, tab: on, smallOnly = false, content }) => (
           <div key={key} className={`part ${on === tab ? 'on' : ''} ${smallOnly ? 'small-only' : ''}`}>
             {content}
