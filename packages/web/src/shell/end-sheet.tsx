@@ -1,6 +1,6 @@
 /** The end: who won, the score sheet, and what to do next. */
 
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import { localShelf } from '../table/home.ts';
@@ -34,10 +34,17 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
         : words.say('end.shared', { seats: [...outcome.winners] });
   return (
     <Dialog title={title} onClose={onClose} className="end">
-      {cover !== null && <img className="cover" src={cover} alt="" />}
-      <p className="line">{words.say(`end.${outcome.reason}`)}</p>
-      <face.ScoreSheet />
-      <p className="row">
+      <div className="picture">
+        {cover !== null && <img src={cover} alt="" />}
+        <p>
+          <b aria-hidden="true">{title}</b>
+          {words.say(`end.${outcome.reason}`)}
+        </p>
+      </div>
+      <div className="score panel hair">
+        <face.ScoreSheet />
+      </div>
+      <p className="next">
         <button type="button" className="btn pri" onClick={() => void again(newSeed())}>
           <Icon name="cycle" />
           {words.say('end.rematch')}
@@ -57,6 +64,11 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
           <Icon name="backward-time" />
           {words.say('end.replay')}
         </button>
+        <Link className="btn line" href="/">
+          <Icon name="tied-scroll" />
+          {words.say('top.home')}
+        </Link>
+        <span className="seed">{words.say('end.seed', { text: info.seed })}</span>
       </p>
     </Dialog>
   );

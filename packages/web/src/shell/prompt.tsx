@@ -13,6 +13,8 @@ interface PromptProps {
   readonly help?: string | undefined;
 }
 
+const LETS_BE = new Set(['pass', 'stop', 'leave', 'idle', 'no', 'skip', 'done']);
+
 export function Prompt({ seal, isOnBoard, help }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
@@ -20,6 +22,8 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
+  // The one button that does something; the others leave it, stop or pass.
+  const [main, ...others] = buttons.filter((key) => !LETS_BE.has(key));
   const waiting = view.options === null && view.outcome === null;
 
   return (
@@ -32,9 +36,9 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
       {live && (look.canUndo || look.canRedo) && (
         <>
           {look.canUndo && (
-            <button type="button" className="btn quiet" onClick={() => void undo()}>
+            <button type="button" className="btn quiet undo" onClick={() => void undo()}>
               <Icon name="anticlockwise-rotation" />
-              {words.say('prompt.undo')} <kbd>{words.say('key.escape')}</kbd>
+              <span>{words.say('prompt.undo')}</span> <kbd>{words.say('key.escape')}</kbd>
             </button>
           )}
           {look.canRedo && (
@@ -80,7 +84,7 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
             <button
               key={key}
               type="button"
-              className={`btn ${keys.length === 1 || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
+              className={`btn ${(others.length === 0 && key === main) || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
               onClick={() => pick(key)}
             >
