@@ -9,6 +9,7 @@ import type { Pieces } from '../state.ts';
 import { boardOf, MANTRA_USED, WINDS_USED } from '../state.ts';
 import { decision, placeFrom, procedure, SPACE_KEYS, sideFrom, spaceFrom, taoistKey, tileKey } from './define.ts';
 import { cardAt, isFree, occupiedSpaces } from './ghosts.ts';
+import { tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { isLiving, setMark, spaceName, speaker } from './table.ts';
 import { standUp, travel } from './travel.ts';
@@ -25,6 +26,7 @@ export const placeMantra: Procedure<object> = decision('placeMantra', frame(), {
   resolve(g, _, key) {
     g.mantra = spaceFrom(key);
     setMark(g, MANTRA_USED);
+    tellPower(g, 'enfeeblement-mantra', 'GS-POWER-3');
     tell('GS-POWER-3', 'mantraPlaced', { ghost: ghostOf(cardAt(g, g.mantra)).id, space: spaceName(g.mantra) });
     return done;
   },
@@ -49,6 +51,7 @@ export const twinWinds: Procedure<{ side: Side }> = procedure('twinWinds', frame
     resolve(g, f, key) {
       f.side = sideFrom(g, key);
       setMark(g, WINDS_USED);
+      tellPower(g, 'dance-of-the-twin-winds', 'GS-POWER-5');
       if (!boardOf(g, f.side).lying) return go('where');
       standUp(g, f.side);
       return done;

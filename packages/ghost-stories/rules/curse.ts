@@ -11,7 +11,7 @@ import { boardOf, NONE } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { procedure } from './define.ts';
 import { haunt, hauntTile } from './haunt.ts';
-import { hasPower } from './powers.ts';
+import { hasPower, tellPower } from './powers.ts';
 import { loseQi } from './qi.ts';
 import { gainCrystal, noteBadEvent } from './su-ling.ts';
 import { isLiving, owns, speaker, tellOf } from './table.ts';
@@ -36,6 +36,7 @@ export const curse: Procedure<Roll> = procedure('curse', frame<Roll>(), {
   /** GS-POWER-7, GS-POWER-11, WM-SULING-10: the mountain does not roll at all. MC-5: a neutral board rolls like any other. */
   roll(g, f) {
     if (hasPower(g, 'strength-of-a-mountain')) {
+      tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
       tellOf(g, g.active, 'GS-POWER-7', 'curseIgnored');
       return done;
     }
@@ -51,7 +52,10 @@ export const curse: Procedure<Roll> = procedure('curse', frame<Roll>(), {
     options: () => ['keep', 'reroll'],
     prompt: (_, f) => ({ face: f.face }),
     resolve(g, f, key) {
-      if (key === 'reroll') f.face = rollFace(g);
+      if (key === 'reroll') {
+        tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
+        f.face = rollFace(g);
+      }
       return go('apply');
     },
   },

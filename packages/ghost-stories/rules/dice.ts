@@ -10,7 +10,7 @@ import { random } from '../setup.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { DIE_KEYS, dieFrom, procedure } from './define.ts';
 import { capturedDice } from './ghosts.ts';
-import { hasPower } from './powers.ts';
+import { hasPower, tellPower } from './powers.ts';
 import { owns, speaker } from './table.ts';
 
 interface Roll {
@@ -68,6 +68,7 @@ export const rollTao: Procedure<Roll> = procedure('rollTao', frame<Roll>(), {
         f.marked |= 1 << dieFrom(key);
         return again;
       }
+      tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
       for (let die = 0; die < f.count; die++) if ((f.marked & (1 << die)) !== 0) g.dice[die] = rollDie(g);
       tell('GS-POWER-6', 'rerolled', { dice: diceNames(g) });
       return done;

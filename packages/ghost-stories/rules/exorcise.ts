@@ -27,6 +27,7 @@ import {
 import { colourFrom, procedure, SPACE_KEYS, STOP, spaceFrom, TAO_KEYS } from './define.ts';
 import { barrierRoll, diceNames, exorcismRoll, rollTao } from './dice.ts';
 import { cardAt, discardGhost, isFree, printedResistance } from './ghosts.ts';
+import { hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { stone } from './stones.ts';
 import { boardName, endGame, hasMark, isLiving, owns, setMark, spaceName, speaker } from './table.ts';
@@ -56,11 +57,14 @@ const FAIL = 'fail';
 
 export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcism>(), {
   roll(g, f) {
-    const ghosts = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
+    const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
     tell('GS-EXORCISM-1', f.kind === 'barrier' ? 'barrierExorcism' : 'exorcism', {
       ...(f.kind === 'barrier' ? { board: boardName(g, f.side) } : { seat: boardOf(g, f.side).seat }),
-      ghosts,
+      ghost,
     });
+    if (f.kind !== 'barrier' && hasPower(g, 'strength-of-a-mountain')) {
+      tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
+    }
     return call(rollTao, f.kind === 'barrier' ? barrierRoll() : exorcismRoll(g), 'choose');
   },
 
@@ -147,7 +151,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     rule: 'GS-EXORCISM-6',
     decider: (g, f) => seatOf(g, coinSide(at(f.paid, f.paid.length - 1)) as Side),
     options: () => ['agree', 'refuse'],
-    prompt: (g, f) => ({ seat: seatOf(g, f.side), ghosts: f.chosen.map((space) => ghostOf(cardAt(g, space)).id) }),
+    prompt: (g, f) => ({ seat: seatOf(g, f.side), ghost: f.chosen.map((space) => ghostOf(cardAt(g, space)).id) }),
     resolve(g, f, key) {
       const side = coinSide(at(f.paid, f.paid.length - 1)) as Side;
       if (key === 'agree') {
@@ -264,7 +268,10 @@ function coinKey(g: Pieces, one: number): string {
 function spend(g: Pieces, one: number): void {
   const side = coinSide(one);
   const kind = coinKind(one);
-  if (side === BARRIER_SIDE) return spendBarrierCrystal(g);
+  if (side === BARRIER_SIDE) {
+    spendBarrierCrystal(g);
+    return;
+  }
   const board = boardOf(g, side as Side);
   if (kind === CRYSTAL) {
     board.crystals -= 1;

@@ -7,7 +7,7 @@ import type { Power } from '../content/village.ts';
 import type { Pieces } from '../state.ts';
 import { boardOf } from '../state.ts';
 import { arePowersOff, isBoardPowerOff } from './ghosts.ts';
-import { isLiving, isPlayed } from './table.ts';
+import { isLiving, isPlayed, tellOf } from './table.ts';
 
 /** GS-POWER-1, GS-DEATH-5, GS-NEUTRAL-3, GS-NEUTRAL-7: the power of a board works unless it is possessed or blocked. */
 export function isPowerActive(g: Pieces, side: Side): boolean {
@@ -26,6 +26,11 @@ export function hasPower(g: Pieces, power: Power): boolean {
     if (at(g.boards, side).power === power) return isPowerActive(g, side);
   }
   return false;
+}
+
+/** That a power was used, for the chronicle. */
+export function tellPower(g: Pieces, power: Power, rule: string): void {
+  tellOf(g, g.active, rule, 'usedPower', { power });
 }
 
 /** The neutral boards whose power a token could still bring this turn. */

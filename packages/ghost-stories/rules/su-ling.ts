@@ -29,7 +29,7 @@ export function sendSuLingHome(g: Pieces, rule: string): void {
 }
 
 export function canMoveSuLing(g: Pieces): boolean {
-  return g.moon !== null && g.moon.suLingToken && !hasMark(g, SU_LING_MOVED);
+  return g.moon?.suLingToken === true && !hasMark(g, SU_LING_MOVED);
 }
 
 /** WM-SULING-4: not before an incarnation. WM-SULING-5: else anywhere. WM-SULING-11: staying is no move. */

@@ -3,7 +3,7 @@
 import type { Procedure, Refusal } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Side } from '../content/layout.ts';
-import { CENTRE, PLACES, SIDES } from '../content/layout.ts';
+import { areAdjacent, CENTRE, PLACES, SIDES } from '../content/layout.ts';
 import { ONE_SHOTS } from '../content/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, MANTRA_USED, MOVED, MOVED_LATE, NONE, POCKETS_USED, WINDS_USED } from '../state.ts';
@@ -23,7 +23,7 @@ import {
 import { exorcise, exorcism, facedGhosts } from './exorcise.ts';
 import { canHoldBuddha } from './families.ts';
 import { help, helpOf } from './help.ts';
-import { canBorrow, hasPower } from './powers.ts';
+import { canBorrow, hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { saveAtPortal } from './save.ts';
 import { canMoveSuLing, openReceptacle, placeSuLing, receptacleThing, setCrystal } from './su-ling.ts';
@@ -96,10 +96,13 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
       if (key.startsWith('tile')) {
-        const way = hasPower(g, 'dance-of-the-spires') && !boardOf(g, g.active).lying ? 'spires' : 'walk';
+        const to = placeFrom(g, key);
+        const spires = hasPower(g, 'dance-of-the-spires') && !boardOf(g, g.active).lying;
+        if (spires && !areAdjacent(placeOf(g, g.active), to)) tellPower(g, 'dance-of-the-spires', 'GS-POWER-4');
         noteMove(g);
-        return call(travel, { side: g.active, to: placeFrom(g, key), way }, 'alive');
+        return call(travel, { side: g.active, to, way: spires ? 'spires' : 'walk' }, 'alive');
       }
+      if (DEEDS.includes(key as Deed)) tellSecondDeed(g);
       switch (key) {
         case STAND:
           noteMove(g);
@@ -107,6 +110,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
           return again;
         case POCKETS: // GS-POWER-2
           setMark(g, POCKETS_USED);
+          tellPower(g, 'bottomless-pockets', 'GS-POWER-2');
           return call(takeTao, { side: g.active, left: 1, rule: 'GS-POWER-2' }, 'alive');
         case MANTRA:
           return call(placeMantra, {}, 'alive');
@@ -177,6 +181,13 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
 
   stillAlive: (g) => (isLiving(g, g.active) ? go('place') : done),
 });
+
+/** GS-POWER-8, GS-POWER-9: what allows a second deed. */
+function tellSecondDeed(g: GhostStories): void {
+  if (g.helps + g.exorcisms + g.saves === 0) return;
+  const gust = hasPower(g, 'heavenly-gust');
+  tellPower(g, gust ? 'heavenly-gust' : 'second-wind', gust ? 'GS-POWER-8' : 'GS-POWER-9');
+}
 
 /** MC-8, MC-12: a move after step 2 is the only one, and closes step 2. */
 function noteMove(g: GhostStories): void {
