@@ -5,13 +5,14 @@
  */
 
 import { at } from '@jade/engine';
+import { GHOSTS } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, WHITE } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { OPPOSITE, SIDES } from '../content/layout.ts';
 import type { Pieces } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
-import { areWhitesVoid, hasCentre, isFree, isTaoOff, printedResistance } from './ghosts.ts';
+import { areWhitesVoid, cardAt, hasCentre, isFree, isTaoOff, printedResistance } from './ghosts.ts';
 import { isLiving } from './table.ts';
 
 /** From a tile; at the Kung-Fu School; or by the Mystic Barrier. */
@@ -55,16 +56,19 @@ export function isProtected(g: Pieces, space: Space): boolean {
   return hasCentre(g, space, 'requires-buddha') && at(g.buddhas, space) === 0;
 }
 
-/** GS-EXORCISM-12 */
-function coloursOf(g: Pieces, space: Space): Colour[] {
-  return ALL_COLOURS.filter((colour) => printedResistance(g, space, colour) > 0);
+/** GS-EXORCISM-12: the colours of each card, of which an incarnation may have several. */
+const COLOURS_OF: readonly (readonly Colour[])[] = GHOSTS.map(({ resistance }) => {
+  return ALL_COLOURS.filter((colour) => at(resistance, colour) > 0);
+});
+
+function hasSeveralColours(g: Pieces, space: Space): boolean {
+  return at(COLOURS_OF, cardAt(g, space)).length > 1;
 }
 
 /** Whether the Mantra lies on one of these and leaves a choice of colour. */
-export function weakenChoices(g: Pieces, spaces: readonly Space[]): Colour[] {
+export function weakenChoices(g: Pieces, spaces: readonly Space[]): readonly Colour[] {
   if (g.mantra === NONE || !spaces.includes(g.mantra as Space)) return [];
-  const colours = coloursOf(g, g.mantra as Space);
-  return colours.length > 1 ? colours : [];
+  return hasSeveralColours(g, g.mantra as Space) ? at(COLOURS_OF, cardAt(g, g.mantra as Space)) : [];
 }
 
 /** GS-EXORCISM-4, GS-TILE-2: printed, less Circle and Mantra. */
@@ -72,7 +76,7 @@ export function effectiveResistance(g: Pieces, space: Space, colour: Colour, wea
   const printed = printedResistance(g, space, colour);
   if (printed === 0) return 0;
   const circle = g.circle === colour ? 1 : 0;
-  const mantra = g.mantra === space && (weaken === colour || coloursOf(g, space).length === 1) ? 1 : 0;
+  const mantra = g.mantra === space && (weaken === colour || !hasSeveralColours(g, space)) ? 1 : 0;
   return Math.max(0, printed - circle - mantra);
 }
 

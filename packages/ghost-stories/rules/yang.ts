@@ -34,8 +34,10 @@ import type { Deed } from './yang-limits.ts';
 import {
   borrowRefusal,
   buddhaSpaces,
+  canUsePower,
   deedRefusal,
   isBeforeMove,
+  isStepTwoOver,
   moveRefusal,
   powerRefusal,
   reachable,
@@ -69,9 +71,9 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
       if (isBeforeMove(g)) {
         for (const place of reachable(g)) keys.push(tileKey(g, place));
         if (boardOf(g, g.active).lying) keys.push(STAND);
-        for (const power of [POCKETS, MANTRA, WINDS]) if (powerRefusal(g, power) === null) keys.push(power);
+        for (const power of [POCKETS, MANTRA, WINDS]) if (canUsePower(g, power)) keys.push(power);
       }
-      for (const deed of DEEDS) if (deedRefusal(g, deed) === null) keys.push(deed);
+      if (!isStepTwoOver(g)) for (const deed of DEEDS) if (deedRefusal(g, deed) === null) keys.push(deed);
       addAnytime(g, keys);
       keys.push(FINISH);
       return keys;
