@@ -141,7 +141,7 @@ function neutralBoard(colour: Colour, power: Board['power'], players: number): B
   return emptyBoard(colour, power, NEUTRAL, sittingOf(players).neutralQi);
 }
 
-/** GS-SETUP-3 to GS-SETUP-6, GS-SETUP-10, GS-SETUP-11 */
+/** GS-SETUP-3, GS-SETUP-4 (Qi), GS-SETUP-5 (Tao), GS-SETUP-6 (Yin-Yang), GS-SETUP-10, GS-SETUP-11 */
 function playedBoard(
   colour: Colour,
   power: Board['power'],
@@ -160,7 +160,7 @@ function firstPlayer(core: Core, boards: readonly Board[]): Side {
   return at(played, random.roll(core, 'setup', played.length) - 1);
 }
 
-/** GS-DECK-1 to GS-DECK-3, WM-DECK-1, WM-DECK-6, CS-1. The top card is the last. */
+/** GS-DECK-1, GS-DECK-2, GS-DECK-3, WM-DECK-1, WM-DECK-6, CS-1. The top card is the last. */
 function buildDeck(
   core: Core,
   players: number,
@@ -184,7 +184,7 @@ export function setsOf(withMoon: boolean, shaman: boolean): CardSet[] {
   return ['base', ...(withMoon ? (['white-moon'] as const) : []), ...(shaman ? (['crazy-shaman'] as const) : [])];
 }
 
-/** WM-SETUP-2 to WM-SETUP-4, WM-PORTAL-1 */
+/** WM-SETUP-2, WM-SETUP-3, WM-SETUP-4, WM-PORTAL-1 */
 function layMoon(core: Core, options: Options): Moon {
   const portal = portalPlace(core, options.portal);
   const replaced = options['ma-cho'] === 'false' ? membersOf(MA_CHO) : replacedByMaCho(core, options['ma-cho'] ?? '');

@@ -1,7 +1,8 @@
 /**
  * Whether a roll covers ghosts, and what it still costs (GS-EXORCISM-4 to GS-EXORCISM-9). Needs of all chosen targets add
  * up by colour, because each die and each token goes to one of them. Dice of a colour cover that colour, white dice
- * whatever is left; against dice-immune ghosts only coins count. A coin is a Tao token of its colour, or a crystal.
+ * whatever is left; against dice-immune ghosts only coins count. The same holds in the Barrier (WM-BARRIER-9,
+ * WM-BARRIER-16). A coin is a Tao token of its colour, or a crystal.
  */
 
 import { at } from '@jade/engine';
@@ -217,6 +218,29 @@ export function usefulCoins(g: Pieces, f: Attempt): number[] {
     reckon(g, f, f.chosen, f.weaken, [...f.paid, one]);
     return outstanding() < missing && isCoverable();
   });
+}
+
+/** The coins that are needed in any case, if there is no choice at all; else null. Coins of others are never taken for granted. */
+export function onlyWay(g: Pieces, f: Attempt): number[] | null {
+  const missing = coinsMissing(g, f);
+  const coins: number[] = [];
+  if (missing === 0) return coins;
+  for (const one of usefulCoins(g, f)) {
+    const owner = coinSide(one);
+    if (owner !== BARRIER_SIDE && owner !== f.side && (f.agreed & (1 << owner)) === 0) return null;
+    const kind = coinKind(one);
+    reckon(g, f, f.chosen, f.weaken, f.paid);
+    const wanted = kind === CRYSTAL ? missing : at(hard, kind) + at(soft, kind);
+    for (let count = Math.min(wanted, owner === BARRIER_SIDE ? crystals : countOf(g, f, one)); count > 0; count--)
+      coins.push(one);
+  }
+  return coins.length === missing ? coins : null;
+}
+
+function countOf(g: Pieces, f: Attempt, one: number): number {
+  const laid = f.paid.filter((other) => other === one).length;
+  const board = boardOf(g, coinSide(one) as Side);
+  return (coinKind(one) === CRYSTAL ? board.crystals : at(board.tao, coinKind(one))) - laid;
 }
 
 /** Every kind of coin that is in reach and not laid out yet. */

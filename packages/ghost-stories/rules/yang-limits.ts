@@ -81,7 +81,7 @@ export function isStepTwoOver(g: GhostStories): boolean {
   return deedsDone(g) > 0 && !maySecond(g, 'help') && !maySecond(g, 'exorcise') && !maySecond(g, 'save');
 }
 
-/** GS-YANG-2, GS-POWER-8, GS-POWER-9, WM-SAVE-4, WM-SAVE-5 */
+/** GS-YANG-2, GS-POWER-8, GS-POWER-9, WM-SAVE-4, WM-SAVE-5; WM-FAMILY-12: lying on the ground hinders no deed. */
 export function deedRefusal(g: GhostStories, deed: Deed): Refusal | null {
   if (hasMark(g, MOVED_LATE)) return refuse('MC-12', 'movedAfterStepTwo');
   if (deedsDone(g) > 0 && !maySecond(g, deed)) return refuse('GS-YANG-2', 'oneDeed');

@@ -128,7 +128,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
           g.saves += 1;
           return saveAtPortal(g, 'alive') ?? again;
         case FINISH:
-          return go('place');
+          return thingsToPlace(g).length > 0 ? go('place') : done;
         default:
           return anytime(g, key, 'alive');
       }
@@ -143,10 +143,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
     rule: 'GS-YANG-3',
     decider: speaker,
     options(g) {
-      const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS, space));
-      if (openReceptacle(g, g.active) !== NONE) keys.push(SET_CRYSTAL);
-      if (canMoveSuLing(g)) keys.push(SU_LING);
-      if (g.spentTokens > 0 && boardOf(g, g.active).place === CENTRE) keys.push(TAKE_TOKEN);
+      const keys = thingsToPlace(g);
       addAnytime(g, keys);
       keys.push(END);
       return keys;
@@ -183,6 +180,15 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
 
   stillAlive: (g) => (isLiving(g, g.active) ? go('place') : done),
 });
+
+/** What step 3 has to offer; without any of it the turn is over when steps 1 and 2 are. */
+function thingsToPlace(g: GhostStories): string[] {
+  const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS, space));
+  if (openReceptacle(g, g.active) !== NONE) keys.push(SET_CRYSTAL);
+  if (canMoveSuLing(g)) keys.push(SU_LING);
+  if (g.spentTokens > 0 && boardOf(g, g.active).place === CENTRE) keys.push(TAKE_TOKEN);
+  return keys;
+}
 
 /** GS-POWER-8, GS-POWER-9: what allows a second deed. */
 function tellSecondDeed(g: GhostStories): void {
