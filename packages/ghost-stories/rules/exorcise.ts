@@ -35,7 +35,7 @@ import { boardName, endGame, hasMark, isLiving, owns, setMark, spaceName, speake
 import { gainTao, returnTao } from './tokens.ts';
 
 interface Exorcism extends Attempt {
-  /** Once they have fallen: their cards, in the order of `chosen`; NONE when their stones are done. */
+  /** Once they have fallen: their cards, in the order of `chosen`; NONE where no right stone is left to apply. */
   fallen: (Card | -1)[];
   /** Whose right stone is being applied, and its next ability. */
   current: number;
@@ -176,7 +176,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     for (const one of f.paid) spend(g, one);
     for (const space of f.chosen) {
       const card = discardGhost(g, space);
-      f.fallen.push(card);
+      f.fallen.push(ghostOf(card).right.length > 0 ? card : NONE);
       if (isIncarnation(card)) g.banished += 1;
       tell('GS-EXORCISM-10', 'exorcised', { ghost: ghostOf(card).id, space: spaceName(space), tokens: f.paid.length });
     }
