@@ -12,12 +12,13 @@ import { ALL_COLOURS } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { areAdjacent, LINE, PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
 import { LAST_TILE, LAST_VILLAGER } from '../content/numbers.ts';
+import { ALTAR } from '../content/village.ts';
 import type { Attempt } from '../rules/cover.ts';
 import { canFell, effectiveResistance, isProtected } from '../rules/cover.ts';
 import { freeDice } from '../rules/dice.ts';
 import { capturedDice, isPortalOpen, isSilenced, isTaoOff } from '../rules/ghosts.ts';
 import { outcome } from '../rules/scoring.ts';
-import { hauntedPlaces, isHaunted, isLiving, isPlayed } from '../rules/table.ts';
+import { hauntedPlaces, isHaunted, isLiving, isPlayed, placeOfTile } from '../rules/table.ts';
 import { hasVillagers } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, MOVED, NONE, ON_ICON } from '../state.ts';
@@ -26,7 +27,7 @@ import { sum } from '../sums.ts';
 /** How much each thing is worth. */
 const WORTH = {
   /** What a turn usually costs: without it every turn that is not ended would look better than one that is. */
-  turn: 7,
+  turn: 4,
   /** A move and an action that can still be made. */
   openMove: 0.3,
   openDeed: 3,
@@ -36,12 +37,12 @@ const WORTH = {
   qi: [0, 28, 42, 54, 64, 72],
   neutralQi: 2,
   deadTaoist: -20,
-  yinYang: 8,
+  yinYang: 12,
   /** For each step on the way to defeat, the last one first. */
-  tilesLeft: [0, -36, -18, -7, 0],
+  tilesLeft: [0, -40, -22, -9, 0],
   ghost: -6,
   tormentor: -4,
-  haunter: -2,
+  haunter: -3,
   figureOnIcon: -6,
   devourer: -2,
   incarnation: -4,
@@ -56,8 +57,10 @@ const WORTH = {
   buddhaHeld: 1.8,
   buddhaPlaced: 3,
   /** A ghost that somebody faces and could well exorcise. */
-  faced: 3,
-  nearGhost: 0.3,
+  faced: 0.35,
+  nearGhost: 0.06,
+  /** The part of the danger from haunted tiles that a Taoist on the Altar takes away. */
+  nearAltar: 0.25,
   banished: 30,
   artefact: 3,
   crystal: 1.2,
@@ -109,7 +112,8 @@ function taoists(g: GhostStories): number {
 
 function tiles(g: GhostStories): number {
   const haunted = hauntedPlaces(g).length;
-  return at(WORTH.tilesLeft, Math.min(LAST_TILE[g.level] - haunted, WORTH.tilesLeft.length - 1));
+  const danger = at(WORTH.tilesLeft, Math.min(LAST_TILE[g.level] - haunted, WORTH.tilesLeft.length - 1));
+  return haunted === 0 ? danger : danger * (1 - nearnessTo(g, placeOfTile(g, ALTAR)) * WORTH.nearAltar);
 }
 
 /** Ghosts that are about to fall: chosen in an exorcism that is not paid yet, or within reach of its dice. */
@@ -119,6 +123,18 @@ function doomed(g: GhostStories): readonly Space[] {
   const attempt = frame as Frame & Attempt;
   if (frame.at !== 'exorcise.choose' || attempt.chosen.length > 0) return attempt.chosen;
   return attempt.targets.filter((space) => canFell(g, attempt, [space])).slice(0, 1);
+}
+
+/** How near the nearest living Taoist is to a tile that helps: 1 on it, half beside it. */
+function nearnessTo(g: GhostStories, place: Place | -1): number {
+  if (place === NONE || isHaunted(g, place as Place)) return 0;
+  let nearness = 0;
+  for (const side of SIDES) {
+    const { place: stands } = boardOf(g, side);
+    if (!isLiving(g, side) || stands === NONE) continue;
+    nearness = Math.max(nearness, stands === place ? 1 : areAdjacent(stands as Place, place as Place) ? 0.5 : 0);
+  }
+  return nearness;
 }
 
 function ghosts(g: GhostStories): number {
@@ -166,8 +182,8 @@ function positions(g: GhostStories): number {
     for (const space of SPACES) {
       if (at(g.ghosts, space) === NONE || isProtected(g, space)) continue;
       const front = at(at(LINE, space), 0);
-      if (front === place) worth += WORTH.faced * chance(g, side, space);
-      else if (areAdjacent(front, place as Place)) worth += WORTH.nearGhost * chance(g, side, space);
+      const near = front === place ? WORTH.faced : areAdjacent(front, place as Place) ? WORTH.nearGhost : 0;
+      if (near > 0) worth -= near * chance(g, side, space) * threat(g, space, at(g.ghosts, space) as Card);
     }
   }
   return worth;
