@@ -194,7 +194,7 @@ export type Op =
       readonly on: Trigger | null;
       readonly if: readonly Condition[];
     }
-  | { readonly op: 'ifThen'; readonly if: readonly Condition[]; readonly then: ListId }
+  | { readonly op: 'ifThen'; readonly if: readonly Condition[]; readonly list: ListId }
   | { readonly op: 'qinMove' | 'qinUpgrade'; readonly n: Amount }
   | { readonly op: 'qinRecruit'; readonly n: Amount; readonly kind: Soldier };
 
@@ -340,7 +340,7 @@ function asOp(datum: Datum, id: string): Op {
         if: datum.has('if') ? asConditions(datum.at('if')) : [],
       };
     case 'ifThen':
-      return { op, if: asConditions(datum.at('if')), then: asList(datum.at('then'), `${id}/then`) };
+      return { op, if: asConditions(datum.at('if')), list: asList(datum.at('then'), `${id}/then`) };
     case 'qinRecruit':
       return { op, n: n(), kind: asSoldier(datum.at('type')) };
     default:
