@@ -33,7 +33,7 @@ import { ALL_SECTIONS, ALL_SLOTS, MATERIALS, RESOURCES, slotAt } from './content
 import type { Clan, GreatWall, Pieces } from './state.ts';
 import { clanOf, NOBODY, qin, reed, VACANT, withCore } from './state.ts';
 
-export const random = randomness('hordes', 'tactics', 'generals', 'advisors', 'artefacts', 'requests', 'events', 'qin');
+export const random = randomness('setup', 'hordes', 'tactics', 'advisors', 'qin');
 
 /** GW-TIME-5: the first value asks only who could play something. */
 export const WINDOW_SETTINGS = ['playable', 'always'] as const;
@@ -72,19 +72,19 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
     artefacts: coop
       ? [] // GW-COOP-3
       : shuffled(
-          'artefacts',
+          'setup',
           ARTEFACTS.map(({ id }) => id),
         ).slice(0, ARTEFACTS_IN_PLAY), // GW-SETUP-3
     requests: [],
     requestDeck: coop
       ? shuffled(
-          'requests',
+          'setup',
           REQUESTS.filter((id) => !facts.removedRequests.includes(id)),
         ) // GW-COOP-8
       : [],
     requestsDone: [],
     events: [],
-    eventDeck: coop ? shuffled('events', EVENTS) : [], // GW-COOP-7
+    eventDeck: coop ? shuffled('setup', EVENTS) : [], // GW-COOP-7
     defeatedIn: 0,
     breached: false,
     qinTrack: facts.qin ? shuffled('qin', QIN_LOCATIONS) : [], // GW-SOLO-4
@@ -115,7 +115,7 @@ function placeFirst(g: Pieces, section: 0 | 1 | 2): void {
 function dealCards(g: GreatWall, coop: boolean): void {
   const generals = random.shuffle(
     g,
-    'generals',
+    'setup',
     (coop ? [...GENERALS, ...COOP_GENERALS] : GENERALS).map(({ id }) => id),
   );
   for (const seat of seatsOf(g)) {

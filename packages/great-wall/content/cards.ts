@@ -32,8 +32,15 @@ export interface Card {
   readonly flags: readonly { readonly flag: Flag; readonly n: number }[];
 }
 
+const TRIGGER_BITS = new Map(TRIGGERS.map((on, index) => [on, 1 << index]));
+if (TRIGGERS.length > 31) throw new Error('there are more triggers than bits');
+
+function triggerBit(on: Trigger): number {
+  return TRIGGER_BITS.get(on) ?? 0;
+}
+
 const CARDS = new Map<string, Card>();
-const REACTIONS = new Map<string, Set<Trigger>>();
+const REACTIONS = new Map<string, number>();
 
 /** A General, an Advisor, a Horde type or an Event. */
 export function cardOf(id: string): Card {
@@ -74,7 +81,10 @@ function register(id: string, abilities: readonly Ability[], passive: readonly O
     flags: passive.flatMap((op) => (op.op === 'rule' ? [{ flag: op.flag, n: op.n }] : [])),
   };
   CARDS.set(id, card);
-  REACTIONS.set(id, new Set(abilities.map(({ on }) => on)));
+  REACTIONS.set(
+    id,
+    abilities.reduce((bits, { on }) => bits | triggerBit(on), 0),
+  );
   return card;
 }
 
@@ -87,7 +97,7 @@ function onlyGives(op: Op): boolean {
 
 /** Whether a card reacts to a trigger at all: asked so often that it is looked up. */
 export function reactsTo(card: string, on: Trigger): boolean {
-  return REACTIONS.get(card)?.has(on) === true;
+  return ((REACTIONS.get(card) ?? 0) & triggerBit(on)) !== 0;
 }
 
 export interface General extends Card {
@@ -171,6 +181,11 @@ export function titleOf(card: string): string {
   const title = TITLE_OF_CARD.get(card);
   if (title === undefined) throw new Error(`there is no Tactic card '${card}'`);
   return title;
+}
+
+/** The window of a Tactic card. */
+export function windowOf(card: string): Trigger {
+  return tacticTitled(titleOf(card)).window;
 }
 
 /** The windows in which Tactic cards are played (rulebook chapter 19). */

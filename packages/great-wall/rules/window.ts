@@ -7,7 +7,7 @@
 import type { Flow, Procedure, Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Ability, Tactic } from '../content/cards.ts';
-import { cardOf, QIN_CARD, reactsTo, TACTIC_WINDOWS, tacticTitled, titleOf } from '../content/cards.ts';
+import { cardOf, QIN_CARD, reactsTo, TACTIC_WINDOWS, tacticTitled, titleOf, windowOf } from '../content/cards.ts';
 import type { ListId, Trigger } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
@@ -65,6 +65,7 @@ export function happened<const Step extends string>(
   facts: Partial<Moment>,
   then: Step,
 ): Flow<Step> {
+  if (!anyCardReacts(g, on, facts.by ?? NOBODY)) return go(then);
   const m: Moment = {
     on,
     by: facts.by ?? NOBODY,
@@ -78,6 +79,24 @@ export function happened<const Step extends string>(
   if (!anybodyReacts(g, m)) return go(then);
   const order = PERSONAL.has(on) ? (isPlayer(g, m.by) ? [m.by] : []) : playersInTea(g);
   return call(window, { ...m, covered: m.covered.slice(), order, turn: 0, used: [], duties: 0 }, then);
+}
+
+/** Whether any card in force or in a hand speaks of this trigger at all: most events end here. */
+function anyCardReacts(g: GreatWall, on: Trigger, by: Faction): boolean {
+  if (g.events.length > 0 || on === 'beforeAssault' || on === 'turnEnd') return true;
+  const tactics = TACTIC_WINDOWS.has(on);
+  if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, on, by, tactics);
+  for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, on, seat as Faction, tactics)) return true;
+  return false;
+}
+
+function clanReacts(g: GreatWall, on: Trigger, who: Faction, askTactics: boolean): boolean {
+  const { general, active, tactics } = clanOf(g, who);
+  if (reactsTo(general, on)) return true;
+  for (const advisor of active) if (reactsTo(advisor, on)) return true;
+  if (!askTactics) return false;
+  for (const card of tactics) if (g.askAlways || windowOf(card) === on) return true;
+  return false;
 }
 
 function anybodyReacts(g: GreatWall, m: Moment): boolean {
