@@ -49,7 +49,7 @@ function moveQin(g: GreatWall, count: number, rule: string): void {
   let taken = new Set<Location>();
   for (let move = 0; move < count; move++) {
     if (move % g.qinTrack.length === 0) taken = new Set();
-    const target = targetOf(g, move % g.qinTrack.length, taken);
+    const target = qinTarget(g, move % g.qinTrack.length, taken);
     if (target === null) {
       tell('GW-SOLO-15', 'qinLosesMove', { move: move + 1 });
       continue;
@@ -62,7 +62,7 @@ function moveQin(g: GreatWall, count: number, rule: string): void {
 }
 
 /** GW-SOLO-15: the wanted Location, or the next higher one with a free slot that was not yet chosen in this move. */
-function targetOf(g: GreatWall, wanted: number, taken: ReadonlySet<Location>): Location | null {
+export function qinTarget(g: Table, wanted: number, taken: ReadonlySet<Location>): Location | null {
   for (const location of fromLowest(g).slice(wanted)) {
     if (taken.has(location)) continue;
     if (!isLocked(g, location)) return location;
@@ -161,17 +161,23 @@ export function qinRecruits(g: GreatWall, kind: Soldier, count: number): void {
 
 /** Puts a Spearman of Qin or, with him as Overlord, of the Reed Clan on a Horde in row 1 (GW-SOLO-22, GW-SOLO-25, GW-SOLO-31). */
 function sendSpearman(g: GreatWall, who: Faction): boolean {
+  const aim = spearmanAim(g);
+  if (aim === null) return false;
+  const { pool } = clanOf(g, who);
+  pool[SPEARMAN] = at(pool, SPEARMAN) - 1;
+  cover(g, who, aim.slot, [aim.cell]);
+  if (isQin(g, who)) gainHonour(g, who, HONOUR.qinSpot, 'GW-SOLO-26');
+  return true;
+}
+
+/** Where his next Spearman would go. */
+export function spearmanAim(g: Table): { slot: Slot; cell: number } | null {
   for (const section of sectionsByInvasion(g)) {
     const slot = slotAt(section, 0);
     const cell = firstVacant(g, slot);
-    if (cell === null) continue;
-    const { pool } = clanOf(g, who);
-    pool[SPEARMAN] = at(pool, SPEARMAN) - 1;
-    cover(g, who, slot, [cell]);
-    if (isQin(g, who)) gainHonour(g, who, HONOUR.qinSpot, 'GW-SOLO-26');
-    return true;
+    if (cell !== null) return { slot, cell };
   }
-  return false;
+  return null;
 }
 
 export function qinSendsReed(g: GreatWall): void {
@@ -212,20 +218,32 @@ export function qinFiresIn(g: GreatWall, section: Section, count: number, winter
 /** The lowest Overseer below level 3 goes up by one; of equals the one with the lower token. */
 export function qinUpgrades(g: GreatWall): void {
   const { overseers } = clanOf(g, qin(g));
-  let lowest: Location | null = null;
-  for (const location of fromLowest(g)) {
-    if (!PRODUCTION.includes(location) || at(overseers, location) === LAST_LEVEL) continue;
-    if (lowest === null || at(overseers, location) < at(overseers, lowest)) lowest = location;
-  }
+  const lowest = lowestOverseer(g);
   if (lowest === null) return;
   overseers[lowest] = at(overseers, lowest) + 1;
   tell('GW-SOLO-3', 'qinUpgraded', { location: LOCATION_IDS[lowest] as string, level: at(overseers, lowest) });
 }
 
+/** The Overseer he would raise next. */
+export function lowestOverseer(g: Table): Location | null {
+  const { overseers } = clanOf(g, qin(g));
+  let lowest: Location | null = null;
+  for (const location of fromLowest(g)) {
+    if (!PRODUCTION.includes(location) || at(overseers, location) === LAST_LEVEL) continue;
+    if (lowest === null || at(overseers, location) < at(overseers, lowest)) lowest = location;
+  }
+  return lowest;
+}
+
+/** The Section in which he would build; null when both Walls are finished. */
+export function buildSection(g: Table): Section | null {
+  return sectionsByInvasion(g).find((one) => at(g.levels, one) < TOP_LEVEL) ?? null;
+}
+
 /** GW-SOLO-10, GW-SOLO-43: Warehouse resources up to the price, Wood first; the rest counts as paid. */
 export function qinBuilds(g: GreatWall): void {
-  const section = sectionsByInvasion(g).find((one) => at(g.levels, one) < TOP_LEVEL);
-  if (section === undefined) return;
+  const section = buildSection(g);
+  if (section === null) return;
   let price = at(WALL_PRICE, at(g.levels, section));
   const paid = MATERIALS.map((material) => {
     const taken = Math.min(price, at(g.warehouse, material));
