@@ -84,7 +84,8 @@ function isTrue(g: GreatWall, m: Moment, owner: Faction, condition: Condition): 
       return proposed !== null && isPlayer(g, owner) && requestOf(proposed.request).kind === 'resources';
     }
     case 'afterSaving':
-      return m.after;
+      // There is one such window for each player who lost somebody.
+      return m.after && m.by === owner;
     case 'sectionHeld':
       throw new Error('whether a Section holds is known only after the comparison (GW-CARD-15)');
   }

@@ -18,13 +18,13 @@ import {
 } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { LOCATION_IDS } from '../content/board.ts';
+import { titleOf } from '../content/cards.ts';
 import { hordeOf, MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { indexIn, RESOURCES, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
 import { greatWall } from '../index.ts';
 import { aimOf, rules } from '../rules/define.ts';
 import { putSoldier, putWound } from '../rules/spots.ts';
-import { titleOf } from '../content/cards.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, qin, reed } from '../state.ts';
 
@@ -37,7 +37,10 @@ interface Wish {
 }
 
 /** A table before the first choice of set-up. */
-export function fresh({ mode = 'competitive', players = mode === 'solo' ? 1 : 3, options = {} }: Wish = {}, seed = 'table'): GreatWall {
+export function fresh(
+  { mode = 'competitive', players = mode === 'solo' ? 1 : 3, options = {} }: Wish = {},
+  seed = 'table',
+): GreatWall {
   return setUp(greatWall, expectOk(configure(greatWall, { mode, players, options, seed })));
 }
 
@@ -177,7 +180,11 @@ export function clerksAt(g: GreatWall, who: Faction, location: string): number {
   return at(clanOf(g, who).at, locationNamed(location));
 }
 
-export function gives(g: GreatWall, who: Faction, resources: Partial<Record<(typeof RESOURCES)[number], number>>): void {
+export function gives(
+  g: GreatWall,
+  who: Faction,
+  resources: Partial<Record<(typeof RESOURCES)[number], number>>,
+): void {
   clanOf(g, who).resources = RESOURCES.map((resource) => resources[resource] ?? 0);
 }
 
@@ -244,7 +251,10 @@ export function play(g: GreatWall, ...keys: string[]): readonly Event[] {
 }
 
 /** Makes all choices by the first option until the rules are through. */
-export function playOut(g: GreatWall, prefer: (options: readonly string[], name: string) => string = (options) => at(options, 0)): readonly Event[] {
+export function playOut(
+  g: GreatWall,
+  prefer: (options: readonly string[], name: string) => string = (options) => at(options, 0),
+): readonly Event[] {
   return witness(() => {
     for (let now = advance(rules, g); now !== null; now = advance(rules, g)) {
       const question = must(now.questions[0], 'a question');

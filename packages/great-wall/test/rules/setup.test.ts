@@ -1,15 +1,41 @@
 import { at, begin, seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, QIN_LOCATIONS, SLOTS, TIME_TRACK, variantOf } from '../../content/board.ts';
-import { ADVISORS, ARTEFACTS, COMMAND_TITLES, COOP_GENERALS, COOP_TACTICS, EVENTS, GENERALS, QIN_COMMANDS, REQUESTS, TACTICS } from '../../content/cards.ts';
+import {
+  ADVISORS,
+  ARTEFACTS,
+  COMMAND_TITLES,
+  COOP_GENERALS,
+  COOP_TACTICS,
+  EVENTS,
+  GENERALS,
+  QIN_COMMANDS,
+  REQUESTS,
+  TACTICS,
+} from '../../content/cards.ts';
 import { data } from '../../content/data.ts';
-import { COOP_HORDES, HORDES, HORDE_TYPES, hordeOf } from '../../content/hordes.ts';
+import { COOP_HORDES, HORDE_TYPES, HORDES, hordeOf } from '../../content/hordes.ts';
 import { RESOURCES, SOLDIERS } from '../../content/terms.ts';
 import { greatWall } from '../../index.ts';
 import { game } from '../../rules/game.ts';
 import { lastYear } from '../../rules/seasons.ts';
 import { clanOf, NOBODY, qin, reed } from '../../state.ts';
-import { cardShowing, clerksAt, fresh, honour, next, optionsOf, P1, P2, P3, P4, pending, play, ready, topOfDeck } from '../table.ts';
+import {
+  cardShowing,
+  clerksAt,
+  fresh,
+  honour,
+  next,
+  optionsOf,
+  P1,
+  P2,
+  P3,
+  P4,
+  pending,
+  play,
+  ready,
+  topOfDeck,
+} from '../table.ts';
 
 describe('Pieces and content', () => {
   it('has as many cards of each kind as the box', () => {
@@ -65,7 +91,10 @@ describe('Set-up of the competitive game', () => {
       expect(clan.commands).toHaveLength(6);
       expect(clan.overseers).toEqual([0, 0, 0, 0]);
     }
-    expect([g.levels, g.warehouse]).toEqual([[0, 0, 0], [0, 0, 0]]);
+    expect([g.levels, g.warehouse]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 
   it('uses the board of the number of players and starts in Year 1 (GW-SETUP-1, GW-SETUP-2, GW-YEAR-3)', () => {
@@ -137,7 +166,8 @@ describe('Set-up of the competitive game', () => {
 
   it('orders Tea by the Generals (GW-EX-01, GW-SETUP-17)', () => {
     const g = fresh();
-    for (const [seat, general] of ['liangHongyu', 'yueFei', 'wenTianxiang'].entries()) at(g.clans, seat).dealt = [general, 'liuQi'];
+    for (const [seat, general] of ['liangHongyu', 'yueFei', 'wenTianxiang'].entries())
+      at(g.clans, seat).dealt = [general, 'liuQi'];
     while (next(g) !== 'chooseCommand') play(g, at(at(pending(g).questions, 0).options, 0));
     expect(g.tea).toEqual([P2, P1, P3]);
   });
@@ -198,12 +228,21 @@ describe('Set-up of the cooperative game', () => {
     expect([g.artefacts.length, g.requests.length, g.requestDeck.length]).toEqual([0, 3, 9]);
     expect(g.hordeDeck.every((card) => card.startsWith('co-'))).toBe(true);
     expect([g.tacticDeck.length, g.eventDeck.length]).toEqual([32, 12]);
-    expect(new Set(Array.from({ length: 30 }, (_, index) => fresh({ mode: 'cooperative' }, `s${index}`).clans[0]?.dealt ?? []).flat()).size).toBeGreaterThan(13);
+    expect(
+      new Set(
+        Array.from(
+          { length: 30 },
+          (_, index) => fresh({ mode: 'cooperative' }, `s${index}`).clans[0]?.dealt ?? [],
+        ).flat(),
+      ).size,
+    ).toBeGreaterThan(13);
     expect(data.at('setup').at('extraHordePerSpring').at('coop').number).toBe(1);
   });
 
   it('places one Horde more than players (GW-COOP-5, GW-EX-41)', () => {
-    const placed = [2, 3, 4].map((players) => ready({ mode: 'cooperative', players }).hordes.filter((card) => card !== '').length);
+    const placed = [2, 3, 4].map(
+      (players) => ready({ mode: 'cooperative', players }).hordes.filter((card) => card !== '').length,
+    );
     expect(placed).toEqual([3, 4, 5]);
   });
 
