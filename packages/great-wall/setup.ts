@@ -82,6 +82,7 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
           REQUESTS.filter((id) => !facts.removedRequests.includes(id)),
         ) // GW-COOP-8
       : [],
+    // GW-SETUP-19: what a mode does not use is not there.
     requestsDone: [],
     events: [],
     eventDeck: coop ? shuffled('setup', EVENTS) : [], // GW-COOP-7
@@ -101,7 +102,7 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
   return g;
 }
 
-/** GW-2P-2: cards that point at a Section out of play stay in the box; GW-COOP-4. */
+/** GW-2P-2, GW-SOLO-1: cards that point at a Section out of play stay in the box; GW-COOP-4. */
 function hordeCards({ closedIndicator }: Variant, coop: boolean): string[] {
   return (coop ? COOP_HORDES : HORDES).filter((id) => hordeOf(id).invasion !== closedIndicator);
 }

@@ -1,4 +1,4 @@
-/** What each viewer may see of the table, and what a bot may imagine behind it (GW-TERM-4, GW-TERM-5, GW-TERM-13, GW-ADV-4). */
+/** What each viewer may see of the table, and what a bot may imagine behind it (GW-TERM-4, GW-TERM-5, GW-TERM-13, GW-ADV-4); in the cooperative game too (GW-COOP-32). */
 
 import type { Core, Seat, Stream, Viewer } from '@jade/engine';
 import { at, below, mix } from '@jade/engine';

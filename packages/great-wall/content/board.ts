@@ -6,7 +6,7 @@ import { indexIn, RESOURCES, SECTIONS, SOLDIERS } from './terms.ts';
 
 const board = data.at('board');
 
-/** Index of a Location. The first four are the Production Locations in the order of what they give (GW-PROD-1). */
+/** Index of a Location; the Warehouse is none (GW-CLERK-3). The first four are the Production Locations in the order of what they give (GW-PROD-1). */
 export type Location = number & { readonly brand: 'Location' };
 
 interface LocationFacts {
@@ -139,7 +139,7 @@ export const BARRICADES = data.at('components').at('shared').at('barricades').nu
 
 export type ModeId = 'competitive' | 'solo' | 'cooperative';
 
-/** The numbers of one way to sit down. */
+/** The numbers of one way to sit down (GW-SETUP-1). For a fifth player the data keep hooks, but there is no variant (GW-SETUP-22). */
 export interface Variant {
   readonly side: Side;
   readonly hordesAtStart: number;
@@ -189,6 +189,7 @@ export function variantOf(mode: ModeId, players: number): Variant {
   return variant;
 }
 
+/** GW-COOP-2: the other side of the Time token. */
 export const EXTRA_COOP_HORDES = data.at('setup').at('extraHordePerSpring').at('coop').number;
 
 /** GW-SOLO-4: where each Soldier of Qin starts as Overseer. */

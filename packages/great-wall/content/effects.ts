@@ -1,5 +1,5 @@
 /**
- * The effect vocabulary of the cards (rulebook chapter 18; GW-CARD-1 to GW-CARD-4). Every list of effects is registered under
+ * The effect vocabulary of the cards (rulebook chapter 18; GW-CARD-1 to GW-CARD-4). What a list says decides, not the text (GW-CARD-11). Every list of effects is registered under
  * a readable name (`nightWatch/enhanced`), so that a frame can say which list it carries out.
  */
 

@@ -92,7 +92,7 @@ function orderer(g: GreatWall): Faction {
   return isQin(g, lord) ? (0 as Faction) : lord;
 }
 
-/** The effect `activate`: an Advanced Activation of a Location with an own Clerk (GW-AA-1 to GW-AA-3). */
+/** The effect `activate`: an Advanced Activation of a Location with an own Clerk (GW-AA-1 to GW-AA-3); GW-AA-2: the Activation step does not count it. */
 export const chooseActivation: Procedure<{ who: Faction }> = procedure('chooseActivation', frame<{ who: Faction }>(), {
   check: (g, f) => (clanOf(g, f.who).at.some((clerks) => clerks > 0) ? go('location') : done),
   location: {
@@ -206,6 +206,7 @@ function clerksHere(g: GreatWall, f: Activating): number {
   return at(clanOf(g, f.who).at, f.location) + at(f.extra, f.who);
 }
 
+/** GW-ACT-5: whatever somebody could not want can be declined in the procedure called here. */
 function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'limit'> {
   const { who, location } = f;
   if (isProduction(location)) {
@@ -213,7 +214,7 @@ function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'limit'> {
     return f.sub === 1 ? upgradeHere(g, who, location, 'next') : donation(g, who, location, 'next');
   }
   switch (location) {
-    case BARRACKS:
+    case BARRACKS: // GW-BARR-4: one recruitment
       return call(recruitment, newRecruitment(who, clerksHere(g, f), 0), 'next');
     case TEAHOUSE:
       return call(teahouse, { who }, 'next');

@@ -270,7 +270,7 @@ const ATTACKERS = ALL_SECTIONS.flatMap((section) =>
   [...SOLDIERS, 'firing'].map((from, kind) => ({ key: `attacker:${SECTIONS[section]}-${from}`, section, kind })),
 );
 
-/** The effect `attack`: own Soldiers attack one after the other from Rest Zones, Archers also from Firing Spots. */
+/** The effect `attack`; GW-ATT-7: who stands on a Horde takes no part. Own Soldiers attack one after the other from Rest Zones, Archers also from Firing Spots. */
 export const attackWith: Procedure<Attack> = procedure('attackWith', frame<Attack>(), {
   next(g, f) {
     if (f.left <= 0) return go('covered');

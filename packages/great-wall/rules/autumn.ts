@@ -55,7 +55,7 @@ export const autumn: Procedure<Autumn> = procedure('autumn', frame<Autumn>(), {
     return go('nextSpace');
   },
 
-  // GW-AUTUMN-2
+  // GW-AUTUMN-2, GW-COOP-17: each owner places the own card, whatever was agreed.
   nextSpace(g, f) {
     const who = f.todo.shift();
     if (who === undefined) return go('nextTurn');

@@ -146,7 +146,7 @@ function destinationRefusal(g: GreatWall, f: Moving, to: Location): Refusal {
   return refuse('GW-CLERK-6', 'notTwice', { location });
 }
 
-/** GW-ACT-7: all Clerks go back to their pools; GW-2P-13: Reed Clerks stay. */
+/** GW-ACT-7, GW-CLERK-8: only now all Clerks go back to their pools; GW-2P-13: Reed Clerks stay. */
 export function clerksReturn(g: GreatWall, location: Location): void {
   for (const [index, clan] of g.clans.entries()) {
     const count = at(clan.at, location);

@@ -1,4 +1,4 @@
-/** Killing and saving (GW-KILL-1 to GW-KILL-6, GW-BREACH-2 to GW-BREACH-5). All deaths of one Defeated Horde, or of one Breach, are one event. */
+/** Killing and saving (GW-KILL-1 to GW-KILL-6, GW-BREACH-2 to GW-BREACH-5). GW-KILL-4: all deaths of one Defeated Horde, or of one Breach, are one event. */
 
 import type { Procedure } from '@jade/engine';
 import { at, done, frame, go, refuse, tell } from '@jade/engine';
@@ -57,7 +57,7 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
     return go('name');
   },
 
-  // GW-KILL-1: each faction on each card, in Tea order.
+  // GW-KILL-1: each faction on each card, in Tea order, the Reed Clan too (GW-2P-21).
   name(g, f) {
     const who = f.order[Math.floor(f.progress / ROWS)];
     if (who === undefined) return go('archers');
@@ -197,7 +197,7 @@ function kindOf(g: GreatWall, slot: Slot | -1, spot: number): Soldier {
   return slot < 0 ? ARCHER : kindOn(at(g.spots, slot * MOST_SPOTS + spot));
 }
 
-/** A Soldier leaves its place; GW-KILL-5: on a Horde that is not Defeated it leaves Wounds. */
+/** A Soldier leaves its place; GW-KILL-5, GW-BREACH-3: on a Horde that is not Defeated it leaves Wounds. */
 function leave(g: GreatWall, f: Deaths, { who, slot, spot }: Doomed): void {
   if (slot < 0) {
     const { firing } = clanOf(g, who);

@@ -28,7 +28,7 @@ const CHECK_ORDER: readonly Slot[] = Array.from({ length: ROWS }, (_, row) =>
   ALL_SECTIONS.toReversed().map((section) => slotAt(section, row)),
 ).flat();
 
-/** The complete Hordes when the check starts; afterwards it looks again. */
+/** The complete Hordes when the check starts; afterwards it looks again. Each is an event of its own (GW-DEFEAT-4). */
 export const defeatCheck: Procedure<{ queue: string[] }> = procedure('defeatCheck', frame<{ queue: string[] }>(), {
   look(g, f) {
     for (const slot of CHECK_ORDER) if (isComplete(g, slot)) f.queue.push(at(g.hordes, slot));
@@ -60,7 +60,7 @@ export const defeat: Procedure<Defeat> = procedure('defeat', frame<Defeat>(), {
     return happened(g, 'hordeDefeated', { section, slot }, 'winner');
   },
 
-  // GW-DEFEAT-7: fixed before anybody dies.
+  // GW-DEFEAT-7: fixed before anybody dies (GW-DEFEAT-9).
   winner(g, f) {
     const slot = where(g, f);
     f.winner = majority(g, slot);
@@ -95,7 +95,7 @@ function where(g: GreatWall, { card }: Defeat): Slot {
   return slot;
 }
 
-/** Who covers most Vital Spots; Wounds do not count, ties by Tea order (GW-TEA-2). */
+/** Who covers most Vital Spots; Wounds do not count, ties by Tea order (GW-TEA-2), Qin among all (GW-SOLO-41). */
 export function majority(g: GreatWall, slot: Slot): Faction {
   let winner = NOBODY;
   let most = 0;
@@ -117,7 +117,7 @@ function survivorLeaves(g: GreatWall, who: Faction, slot: Slot, spot: number): v
   tell('GW-DEFEAT-10', 'survived', { seat: nameOf(g, who), section: SECTIONS[sectionOf(slot)] });
 }
 
-/** GW-COOP-24: in the cooperative game the Honour comes at once and the card goes to the discard pile. */
+/** GW-SOLO-28: Qin claims like a player. GW-COOP-24: in the cooperative game the Honour comes at once and the card goes to the discard pile. */
 function claimHorde(g: GreatWall, who: Faction, card: string): void {
   const clan = clanOf(g, who);
   tell('GW-DEFEAT-11', 'claimed', { seat: nameOf(g, who), horde: card });

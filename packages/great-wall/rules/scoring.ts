@@ -44,6 +44,7 @@ export function outcome(g: GreatWall): Outcome {
   const seats = seatsOf(g);
   const reason = g.ending;
   if (isCoop(g)) {
+    // GW-COOP-28: Honour is only a currency there.
     const won = reason === 'requestsFulfilled';
     return { winners: won ? [...seats] : [], scores: seats.map(() => g.requestsDone.length), reason };
   }

@@ -83,7 +83,7 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
     },
   },
 
-  // GW-SUMMER-3; GW-COOP-21: no recovery in the cooperative game.
+  // GW-SUMMER-3; GW-COOP-21: no recovery in the cooperative game, so what reacts to it does nothing (GW-COOP-30).
   track(g, f) {
     clearTrack(g);
     f.turn = 0;
