@@ -79,9 +79,7 @@ function countSoldiers(g: GreatWall, clan: Clan, who: Faction, kind: 0 | 1 | 2):
 /** GW-INV-3. While a token is being placed it lies nowhere. */
 function shame(g: GreatWall): string[] {
   const onClans = sum(g.clans.flatMap((clan) => [...clan.shamed, ...clan.claimedShame]));
-  const inHand = g.stack.some(({ at: step }) => step === 'receiveShame.place' || step === 'receiveShame.choose')
-    ? 1
-    : 0;
+  const inHand = g.stack.some(({ at: step }) => step === 'receiveShame.choose') ? 1 : 0;
   const count = g.shamePool + g.shameBox + onClans + inHand;
   return count === variant(g).shamePool ? [] : [`there are ${count} Shame tokens`];
 }

@@ -45,25 +45,24 @@ interface ActivationStep {
 export const activationStep: Procedure<ActivationStep> = procedure('activationStep', frame<ActivationStep>(), {
   begin(g, f) {
     f.queue = qinQueue(g);
-    return go('qin');
+    return go(f.queue.length > 0 ? 'qin' : 'choose');
   },
 
   qin(g, f) {
     const location = f.queue.shift();
-    if (location === undefined) return go('check');
+    if (location === undefined) return go('choose');
     if (!isReady(g, location) || (f.done & (1 << location)) !== 0) return go('qin');
     f.done |= 1 << location;
     tell('GW-SOLO-20', 'qinActivates', { location: LOCATION_IDS[location] as string });
     return call(activate, newActivation(location, false), 'qin');
   },
 
-  check: (g, f) => (ready(g, f).length > 0 ? go('choose') : done),
-
   // GW-ACT-2, GW-ACT-3, GW-2P-26
   choose: {
     rule: 'GW-ACT-2',
     decider: (g) => orderer(g),
     options: ready,
+    otherwise: () => done,
     candidates: () => LOCATION.of,
     refusal: (_, f, key) =>
       (f.done & (1 << LOCATION.index(key))) !== 0
@@ -72,7 +71,7 @@ export const activationStep: Procedure<ActivationStep> = procedure('activationSt
     resolve(_, f, key) {
       const location = LOCATION.index(key);
       f.done |= 1 << location;
-      return call(activate, newActivation(location, false), 'check');
+      return call(activate, newActivation(location, false));
     },
   },
 });

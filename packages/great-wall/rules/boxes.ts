@@ -1,6 +1,6 @@
 /** Resolving a Command card: its boxes from top to bottom (GW-AUTUMN-4 to GW-AUTUMN-6, GW-AUTUMN-12, GW-CARD-5, GW-CARD-6, GW-CARD-10). */
 
-import type { Procedure } from '@jade/engine';
+import type { Flow, Procedure } from '@jade/engine';
 import { at, become, call, done, frame, go, tell } from '@jade/engine';
 import type { Command } from '../content/cards.ts';
 import { BETRAYAL, commandOf } from '../content/cards.ts';
@@ -56,7 +56,7 @@ export const boxes: Procedure<Boxes> = procedure('boxes', frame<Boxes>(), {
     if (f.todo.length === 0) return go('next');
     if (f.todo.length > 1 && isCoop(g)) return go('name');
     f.who = at(f.todo.splice(0, 1), 0);
-    return go('act');
+    return act(g, f);
   },
 
   name: {
@@ -67,22 +67,22 @@ export const boxes: Procedure<Boxes> = procedure('boxes', frame<Boxes>(), {
     resolve(g, f, key) {
       const index = f.todo.findIndex((faction) => nextKey(g, faction) === key);
       f.who = at(f.todo.splice(index, 1), 0);
-      return go('act');
+      return act(g, f);
     },
   },
-
-  act(g, f) {
-    const command = commandOf(f.command);
-    const { list, who } = at(command.boxes, f.box - 1);
-    if (isQin(g, f.who) && who !== 'owner') {
-      qinMovesForOthers(g);
-      return go('who');
-    }
-    const plus =
-      f.who === f.owner && who === 'owner' && hasBonus(g, f.owner, command) ? bonusFor(g, f.owner, command, f.box) : 0;
-    return call(perform, { list, index: 0, card: f.command, owner: f.owner, who: f.who, plus }, 'who');
-  },
 });
+
+function act(g: GreatWall, f: Boxes): Flow<'who'> {
+  const command = commandOf(f.command);
+  const { list, who } = at(command.boxes, f.box - 1);
+  if (isQin(g, f.who) && who !== 'owner') {
+    qinMovesForOthers(g);
+    return go('who');
+  }
+  const plus =
+    f.who === f.owner && who === 'owner' && hasBonus(g, f.owner, command) ? bonusFor(g, f.owner, command, f.box) : 0;
+  return call(perform, { list, index: 0, card: f.command, owner: f.owner, who: f.who, plus }, 'who');
+}
 
 function actors(g: GreatWall, owner: Faction, who: Command['boxes'][number]['who']): Faction[] {
   switch (who) {

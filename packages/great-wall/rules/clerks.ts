@@ -37,12 +37,11 @@ export function moveClerks<const Step extends string>(
 }
 
 export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
-  check: (g, f) => (f.left > 0 && origins(g, f).length > 0 ? go('origin') : done),
-
   origin: {
     rule: 'GW-CLERK-4',
     decider: (g, f) => deciderFor(g, f.who),
-    options: (g, f) => [...origins(g, f), STOP],
+    options: origins,
+    otherwise: () => done,
     candidates: () => [...FROM.of, STOP],
     refusal: (g, f, key) => originRefusal(g, f, FROM.index(key)),
     prompt: (g, f) => ({ left: f.left, ofSeat: nameOf(g, f.who) }),
@@ -65,7 +64,7 @@ export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
       moveClerk(g, f.who, f.from, to, 'GW-CLERK-4');
       f.moved[to] = at(f.moved, to) + 1;
       f.left -= 1;
-      return go('check');
+      return go('origin');
     },
   },
 });
@@ -108,11 +107,14 @@ function canEnter(g: GreatWall, f: Moving, from: Location, to: Location): boolea
   return !isReed(g, f.who) || clanOf(g, f.who).at[to] === 0;
 }
 
+/** Where a Clerk could come from, or to stop; nothing when none can move. */
 function origins(g: GreatWall, f: Moving): string[] {
   const keys: string[] = [];
+  if (f.left === 0) return keys;
   for (let from = 0; from <= POOL; from++) {
     if (canLeave(g, f, from as Location) && canGoAnywhere(g, f, from as Location)) keys.push(FROM.of[from] as string);
   }
+  if (keys.length > 0) keys.push(STOP);
   return keys;
 }
 

@@ -12,7 +12,7 @@ import { aimOf, cellKey, nearest, procedure, SLOT, STOP } from './define.ts';
 import { amountOf, flagged, lethality, modified } from './modifiers.ts';
 import { columnsFirst } from './qin.ts';
 import { printedLethality } from './seasons.ts';
-import { hordeIn, kindOn, soldiersOn, takeSoldier } from './spots.ts';
+import { hasSoldierOn, hordeIn, kindOn, soldiersOn, takeSoldier } from './spots.ts';
 import { deciderFor, has, overlord, pay, teaOrder } from './treasury.ts';
 import { happened } from './window.ts';
 
@@ -59,21 +59,22 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
 
   // GW-KILL-1: each faction on each card, in Tea order, the Reed Clan too (GW-2P-21).
   name(g, f) {
-    const who = f.order[Math.floor(f.progress / ROWS)];
-    if (who === undefined) return go('archers');
-    const slot = f.slot >= 0 ? (f.slot as Slot) : slotAt(f.section, f.progress % ROWS);
-    f.progress += f.slot >= 0 ? ROWS : 1;
-    const standing = soldiersOn(g, slot, who);
-    const number = Math.min(standing.length, lethality(g, printedLethality(g), f.slot < 0));
-    if (number === 0) return go('name');
-    const choice = standing.length > number && isWorthAsking(g, f, slot, standing);
-    if (choice && !isAutomatic(g, who)) {
-      f.toName = number;
-      return go('choose');
+    const deadly = lethality(g, printedLethality(g), f.slot < 0);
+    while (f.progress < f.order.length * ROWS) {
+      f.progress += f.slot >= 0 ? ROWS : 1;
+      const { who, slot } = naming(f);
+      if (!hasSoldierOn(g, slot, who)) continue;
+      const standing = soldiersOn(g, slot, who);
+      const number = Math.min(standing.length, deadly);
+      const choice = standing.length > number && isWorthAsking(g, f, slot, standing);
+      if (choice && !isAutomatic(g, who)) {
+        f.toName = number;
+        return go('choose');
+      }
+      const first = isAutomatic(g, who) ? columnsFirst(g, slot, standing) : standing;
+      for (const spot of first.slice(0, number)) f.doomed.push({ who, slot, spot });
     }
-    const first = isAutomatic(g, who) ? columnsFirst(g, slot, standing) : standing;
-    for (const spot of first.slice(0, number)) f.doomed.push({ who, slot, spot });
-    return go('name');
+    return go('archers');
   },
 
   choose: {

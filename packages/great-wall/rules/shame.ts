@@ -32,19 +32,10 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
     if (g.shamePool > 0) {
       g.shamePool -= 1;
       tell(f.rule, 'shame', { seat: f.who, pool: g.shamePool });
-      return happened(g, 'shameReceived', { by: f.who }, 'place');
+      return happened(g, 'shameReceived', { by: f.who }, 'choose');
     }
     if (isCoop(g)) return gameOver(g, 'GW-COOP-25', 'noShameLeft');
     loseHonour(g, f.who, -HONOUR.noShameLeft, 'GW-SHAME-5');
-    return go('next');
-  },
-
-  place(g, f) {
-    if (places(g, f.who).length > 0) return go('choose');
-    // GW-SHAME-6: the token goes to the box.
-    g.shameBox += 1;
-    tell('GW-SHAME-6', 'shameUnplaceable', { seat: f.who });
-    loseHonour(g, f.who, -HONOUR.shameUnplaceable, 'GW-SHAME-6');
     return go('next');
   },
 
@@ -53,6 +44,13 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
     rule: 'GW-SHAME-2',
     decider: (_, f) => f.who,
     options: (g, f) => places(g, f.who),
+    // GW-SHAME-6: the token goes to the box.
+    otherwise(g, f) {
+      g.shameBox += 1;
+      tell('GW-SHAME-6', 'shameUnplaceable', { seat: f.who });
+      loseHonour(g, f.who, -HONOUR.shameUnplaceable, 'GW-SHAME-6');
+      return go('next');
+    },
     candidates: (g, f) => [
       ...UNDER,
       ...clanOf(g, f.who).claimed.map((card) => `shameHorde:${card}`),

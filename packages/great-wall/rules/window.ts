@@ -210,10 +210,13 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     return call(perform, carriedOut(duty.list, duty.card, duty.owner));
   },
 
-  next(_, f) {
-    f.turn += 1;
+  next(g, f) {
     f.used = [];
-    return f.turn > f.order.length ? done : go('abilities');
+    while (f.turn < f.order.length) {
+      f.turn += 1;
+      if (couldReact(g, f, asked(f))) return go('abilities');
+    }
+    return done;
   },
 
   /** GW-TIME-6: what only gives is taken at once. */

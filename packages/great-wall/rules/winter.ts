@@ -42,22 +42,19 @@ export const winter: Procedure<Winter> = procedure('winter', frame<Winter>(), {
 
   // GW-WINTER-1, GW-WINTER-7: Archers in Firing Spots only.
   firing(g, f) {
-    const section = sectionsInPlay(g)[f.section];
-    if (section === undefined) return go('defeat');
-    const who = f.order[f.turn];
-    if (who === undefined) {
-      f.section += 1;
-      f.turn = 0;
-      return go('firing');
+    const sections = sectionsInPlay(g);
+    for (; f.section < sections.length; f.section++, f.turn = 0) {
+      const section = at(sections, f.section);
+      while (f.turn < f.order.length) {
+        const who = at(f.order, f.turn);
+        f.turn += 1;
+        const left = at(clanOf(g, who).firing, section);
+        if (left === 0) continue;
+        if (!isQin(g, who)) return call(volley, { who, section, left, covered: [], wounds: 0, attackers: 0 });
+        qinFiresIn(g, section, left, true);
+      }
     }
-    f.turn += 1;
-    const left = at(clanOf(g, who).firing, section);
-    if (left === 0) return go('firing');
-    if (isQin(g, who)) {
-      qinFiresIn(g, section, left, true);
-      return go('firing');
-    }
-    return call(volley, { who, section, left, covered: [], wounds: 0, attackers: 0 }, 'firing');
+    return go('defeat');
   },
 
   // GW-WINTER-2
