@@ -7,6 +7,7 @@ import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
+import { pointing } from './rules/things.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
 import type { GreatWall } from './state.ts';
 import { clone } from './state.ts';
@@ -27,7 +28,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   ],
   cooperative: false,
   secrets: true,
-  rules,
+  rules: pointing(rules),
   start: game,
   randomness: random,
   setup,

@@ -73,6 +73,7 @@ export { priceOf, usable } from './rules/recruit.ts';
 export { artefactHonour, hordeHonour } from './rules/scoring.ts';
 export { lastYear, printedLethality } from './rules/seasons.ts';
 export { kindOn, ownerOn, soldiersOn } from './rules/spots.ts';
+export { thingsOf } from './rules/things.ts';
 export { overlord } from './rules/treasury.ts';
 export type { Clan, Faction, GreatWall, Pieces, Season, Table } from './state.ts';
 export {

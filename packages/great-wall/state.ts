@@ -132,19 +132,14 @@ export function clanOf(g: Pieces, faction: Faction): Clan {
   return at(g.clans, faction);
 }
 
+/** The numbers of this table. Asked so often that the latest answer is kept. */
 export function variant(g: Table): Variant {
-  return VARIANT_CACHE.get(g.mode)?.[g.seats] ?? cacheVariant(g.mode, g.seats);
+  if (g.mode !== latest.mode || g.seats !== latest.seats)
+    latest = { mode: g.mode, seats: g.seats, facts: variantOf(g.mode, g.seats) };
+  return latest.facts;
 }
 
-const VARIANT_CACHE = new Map<ModeId, Variant[]>();
-
-function cacheVariant(mode: ModeId, seats: number): Variant {
-  const found = variantOf(mode, seats);
-  const known = VARIANT_CACHE.get(mode) ?? [];
-  known[seats] = found;
-  VARIANT_CACHE.set(mode, known);
-  return found;
-}
+let latest = { mode: 'competitive' as ModeId, seats: 3, facts: variantOf('competitive', 3) };
 
 export function isPlayer(g: Table, faction: Faction): boolean {
   return faction >= 0 && faction < g.seats;

@@ -22,7 +22,7 @@ import { clanOf, isCoop, qin, slotsOf } from '../state.ts';
 /** How much each thing is worth at the beginning of the game. */
 const WORTH = {
   /** Wood, Stone, Gold, Chi. */
-  resources: [0.7, 0.7, 0.8, 0.8],
+  resources: [0.45, 0.45, 0.5, 0.55],
   tactic: 1.2,
   overseer: 2.2,
   advisor: 2.5,
@@ -30,14 +30,14 @@ const WORTH = {
   /** A Clerk in a Location, and what it gains as the Location fills. */
   placedClerk: 0.5,
   filling: 0.8,
-  soldierOnBoard: 1.6,
+  soldierOnBoard: 2.4,
   /** Of a Horde's Honour for each spot covered, as a share of its spots. */
-  hordeShare: 0.7,
-  breachShame: 2,
-  shamedSoldier: 3,
+  hordeShare: 0.9,
+  breachShame: 3.5,
+  shamedSoldier: 4.5,
   commandInHand: 0.6,
   tea: 0.4,
-  wall: 0.12,
+  wall: 0.35,
   request: 25,
   shameLeft: 1.2,
 };

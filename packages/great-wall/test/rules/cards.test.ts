@@ -8,6 +8,7 @@ import { invariants } from '../../invariants.ts';
 import { activate, newActivation } from '../../rules/activation.ts';
 import { assault, newAssault } from '../../rules/assault.ts';
 import { turn } from '../../rules/autumn.ts';
+import { defeatCheck } from '../../rules/defeat.ts';
 import { perform } from '../../rules/effects.ts';
 import { amountOf, counted } from '../../rules/modifiers.ts';
 import { spring } from '../../rules/spring.ts';
@@ -356,6 +357,19 @@ describe('Every Tactic card and ability', () => {
     firing(g, P2, 'left');
     play(performing(g, 'combinedArms/basic'), 'player:1', 'attacker:left-firing', 'spot:L1-a1');
     expect(next(g)).toBeNull();
+  });
+
+  it('cards that react to a Defeated or claimed Horde', () => {
+    const g = table();
+    clanOf(g, P1).general = 'yangYe';
+    support(g, P1, 2);
+    active(g, P1, 'duellist', 'trophyKeeper');
+    horde(g, 'left', 'steppeRaiders');
+    on(g, P1, 'L1-a2');
+    wounds(g, 'L1-a3', 'L1-b3', 'L1-b4');
+    const events = run(only(g, begin(defeatCheck, { queue: [] })));
+    expect(told(events, 'ability').map((params) => params.card)).toEqual(['duellist', 'yangYe', 'trophyKeeper']);
+    expect(honour(g, P1)).toBe(2 + 4 + 2 + 3);
   });
 
   it('Spring resets what was used in the Year', () => {
