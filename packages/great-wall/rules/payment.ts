@@ -54,6 +54,7 @@ export function settle<const Step extends string>(g: GreatWall, payment: Payment
 }
 
 function announce({ who, from, paid, rule }: Payment): void {
+  if (paid.every((count) => count === 0)) return;
   tell(rule, from === 'warehouse' ? 'paidFromWarehouse' : 'paid', { seat: who, ...paidParams(paid) });
 }
 

@@ -18,7 +18,7 @@ import { holds } from './conditions.ts';
 import { discardTactic } from './deck.ts';
 import { nearest, procedure } from './define.ts';
 import { perform } from './effects.ts';
-import { modified } from './modifiers.ts';
+import { amountOf, modified } from './modifiers.ts';
 import { hordeIn } from './spots.ts';
 import { has, pay, playersInTea } from './treasury.ts';
 
@@ -83,7 +83,8 @@ export function happened<const Step extends string>(
 
 /** Whether any card in force or in a hand speaks of this trigger at all: most events end here. */
 function anyCardReacts(g: GreatWall, on: Trigger, by: Faction): boolean {
-  if (g.events.length > 0 || on === 'beforeAssault' || on === 'turnEnd') return true;
+  if (g.events.length > 0 || on === 'beforeAssault') return true;
+  if (qin(g) >= 0 && reactsTo(QIN_CARD.id, on)) return true;
   const tactics = TACTIC_WINDOWS.has(on);
   if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, on, by, tactics);
   for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, on, seat as Faction, tactics)) return true;
@@ -143,11 +144,19 @@ function ownAbilities(g: GreatWall, m: Moment, who: Faction, used: readonly stri
 }
 
 /** GW-CARD-2, GW-CARD-12 */
-function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, limit }: Ability): boolean {
+function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, limit, list }: Ability): boolean {
   const clan = clanOf(g, who);
   if (limit === 'turn' && clan.usedThisTurn.includes(card)) return false;
   if (limit === 'year' && clan.usedThisYear.includes(card)) return false;
-  return !isUnderWay(g, card) && holds(g, m, who, conditions);
+  return !isUnderWay(g, card) && holds(g, m, who, conditions) && !comesToNothing(g, who, list, m.n);
+}
+
+/** With too few Supporting Advisors a General's ability may amount to 0: then there is nothing to use. */
+function comesToNothing(g: GreatWall, who: Faction, list: ListId, now: number): boolean {
+  return listOf(list).every((op) => {
+    if (op.op === 'eachPlayer') return comesToNothing(g, who, op.do, now);
+    return 'n' in op && typeof op.n !== 'number' && amountOf(g, who, op.n, now) === 0;
+  });
 }
 
 function isUnderWay(g: GreatWall, card: string): boolean {
