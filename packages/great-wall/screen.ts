@@ -4,12 +4,13 @@ import type { Seat } from '@jade/engine';
 import { at, seatsOf } from '@jade/engine';
 import type { Location } from './content/board.ts';
 import { isProduction, overseerPrice } from './content/board.ts';
-import type { Request } from './content/cards.ts';
-import { generalOf, requestOf } from './content/cards.ts';
-import type { Scaled } from './content/effects.ts';
+import { generalOf } from './content/cards.ts';
+import type { Request } from './content/coop-cards.ts';
+import { requestOf } from './content/coop-cards.ts';
 import { listOf } from './content/effects.ts';
 import type { Section, Slot } from './content/terms.ts';
 import { ALL_RESOURCES, slotAt } from './content/terms.ts';
+import type { Scaled } from './content/vocabulary.ts';
 import { defenceOf, powerAgainst } from './rules/assault.ts';
 import { cardsWithout } from './rules/breach.ts';
 import { clerksIn, isReady } from './rules/clerks.ts';
@@ -43,8 +44,10 @@ export {
   WALL_DEFENCE,
   WALL_PRICE,
 } from './content/board.ts';
-export type { Command, Request, Tactic } from './content/cards.ts';
-export { ARTEFACTS, cardOf, commandOf, generalOf, requestOf, tacticTitled, titleOf } from './content/cards.ts';
+export type { Command, Tactic } from './content/cards.ts';
+export { ARTEFACTS, cardOf, commandOf, generalOf, tacticTitled, titleOf } from './content/cards.ts';
+export type { Request } from './content/coop-cards.ts';
+export { requestOf } from './content/coop-cards.ts';
 export { listOf } from './content/effects.ts';
 export type { Horde, HordeType } from './content/hordes.ts';
 export { GRID_COLUMNS, hordeOf, MOST_SPOTS, SHAME_SLOTS } from './content/hordes.ts';

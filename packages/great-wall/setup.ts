@@ -22,12 +22,11 @@ import {
   COMMAND_TITLES,
   COOP_GENERALS,
   COOP_TACTICS,
-  EVENTS,
   GENERALS,
   QIN_COMMANDS,
-  REQUESTS,
   TACTICS,
 } from './content/cards.ts';
+import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf, MOST_SPOTS } from './content/hordes.ts';
 import { ALL_SECTIONS, ALL_SLOTS, MATERIALS, RESOURCES, slotAt } from './content/terms.ts';
 import type { Clan, GreatWall, Pieces } from './state.ts';

@@ -7,12 +7,11 @@ import {
   COMMAND_TITLES,
   COOP_GENERALS,
   COOP_TACTICS,
-  EVENTS,
   GENERALS,
   QIN_COMMANDS,
-  REQUESTS,
   TACTICS,
 } from './content/cards.ts';
+import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from './content/hordes.ts';
 import type { Section } from './content/terms.ts';
 import { RESOURCES } from './content/terms.ts';

@@ -8,7 +8,7 @@ import type { Seat } from '@jade/engine';
 import { at, seatsOf } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { HONOUR, LOCATIONS, SHAME_ICON } from '../content/board.ts';
-import { requestOf } from '../content/cards.ts';
+import { requestOf } from '../content/coop-cards.ts';
 import { ALL_SECTIONS, ALL_SLOTS } from '../content/terms.ts';
 import { defenceOf, powerAgainst } from '../rules/assault.ts';
 import { cardsWithout } from '../rules/breach.ts';

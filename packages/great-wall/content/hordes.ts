@@ -4,10 +4,11 @@ import type { Card } from './cards.ts';
 import { asCard } from './cards.ts';
 import type { Datum } from './data.ts';
 import { data } from './data.ts';
-import type { Flag, ListId } from './effects.ts';
+import type { ListId } from './effects.ts';
 import { asList } from './effects.ts';
 import type { Section } from './terms.ts';
 import { indexIn, SECTIONS } from './terms.ts';
+import type { Flag } from './vocabulary.ts';
 
 /** Cells of the grid, counted row by row; the state keeps room for the largest number of Vital Spots. */
 export const GRID_COLUMNS = 6;

@@ -1,19 +1,19 @@
 /** The conditions of cards (rulebook chapter 18): each is a question about the owner and the event in whose window it is asked. */
 
 import { BARRICADE_SLOTS } from '../content/board.ts';
-import { requestOf } from '../content/cards.ts';
-import type { Condition } from '../content/effects.ts';
+import { requestOf } from '../content/coop-cards.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { HORSEMAN } from '../content/terms.ts';
+import type { Condition } from '../content/vocabulary.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isPlayer, isQin } from '../state.ts';
 import { barricadeSupply } from './build.ts';
 import { deaths, doomedOf } from './deaths.ts';
 import { nearest } from './define.ts';
 import { hasSoldierIn } from './modifiers.ts';
+import type { Moment } from './reactions.ts';
 import { proposal } from './requests.ts';
 import { hasSoldierOn, hordesIn, kindOn } from './spots.ts';
-import type { Moment } from './window.ts';
 
 export function holds(g: GreatWall, m: Moment, owner: Faction, conditions: readonly Condition[]): boolean {
   for (const condition of conditions) if (!isTrue(g, m, owner, condition)) return false;

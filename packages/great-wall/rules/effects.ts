@@ -13,7 +13,7 @@ import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { activate, chooseActivation, newActivation } from './activation.ts';
 import { assault } from './assault.ts';
-import { attackWith, woundEffect } from './attack.ts';
+import { attackWith, woundEffect } from './attack-effects.ts';
 import { boxes, copyCommand, newBoxes } from './boxes.ts';
 import { barricadesGo, build } from './build.ts';
 import { moveClerks } from './clerks.ts';

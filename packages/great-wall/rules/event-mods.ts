@@ -4,7 +4,7 @@
  */
 
 import { at } from '@jade/engine';
-import type { Flag, Stat } from '../content/effects.ts';
+import type { Flag, Stat } from '../content/vocabulary.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { activate } from './activation.ts';
 import { assault } from './assault.ts';

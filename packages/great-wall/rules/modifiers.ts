@@ -2,9 +2,10 @@
 
 import { at } from '@jade/engine';
 import { cardOf } from '../content/cards.ts';
-import type { Amount, Counter, Flag, Mod, Stat } from '../content/effects.ts';
+import type { Mod } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ALL_SLOTS, rowOf, sectionOf } from '../content/terms.ts';
+import type { Amount, Counter, Flag, Stat } from '../content/vocabulary.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isCoop, isPlayer } from '../state.ts';
 import { hordeIn, hordesIn, soldiersOn } from './spots.ts';

@@ -2,8 +2,8 @@
 
 import type { Procedure } from '@jade/engine';
 import { at, call, done, draw, frame, go, refuse, tell } from '@jade/engine';
-import type { Request } from '../content/cards.ts';
-import { eventCard, requestOf } from '../content/cards.ts';
+import type { Request } from '../content/coop-cards.ts';
+import { eventCard, requestOf } from '../content/coop-cards.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, NOBODY } from '../state.ts';
 import { nearest, procedure } from './define.ts';

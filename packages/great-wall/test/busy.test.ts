@@ -11,12 +11,11 @@ import {
   COMMAND_TITLES,
   COOP_GENERALS,
   cardOf,
-  EVENTS,
   GENERALS,
   QIN_COMMANDS,
-  REQUESTS,
   TACTIC_TITLES,
 } from '../content/cards.ts';
+import { EVENTS, REQUESTS } from '../content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from '../content/hordes.ts';
 import { greatWall } from '../index.ts';
 

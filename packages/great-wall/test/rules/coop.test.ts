@@ -1,6 +1,7 @@
 import { at, begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { commandOf, requestOf } from '../../content/cards.ts';
+import { commandOf } from '../../content/cards.ts';
+import { requestOf } from '../../content/coop-cards.ts';
 import { activate, newActivation } from '../../rules/activation.ts';
 import { autumn, chooseCommand } from '../../rules/autumn.ts';
 import { boxes, newBoxes } from '../../rules/boxes.ts';
@@ -165,6 +166,10 @@ describe('Requests', () => {
     expect(
       ['glory-to-the-emperor', 'provoke-then-prevail', 'quiet-border'].map((id) => isTrue(g, requestOf(id))),
     ).toEqual([true, true, false]);
+    const done = coop(3, 'provoke-then-prevail', 'glory-to-the-emperor');
+    done.defeatedIn = 7;
+    run(fulfilling(done));
+    expect(done.requestsDone).toEqual(['provoke-then-prevail']);
   });
 
   it('Plea to the Throne makes shares smaller and stays spent', () => {

@@ -7,12 +7,11 @@ import {
   COMMAND_TITLES,
   COOP_GENERALS,
   COOP_TACTICS,
-  EVENTS,
   GENERALS,
   QIN_COMMANDS,
-  REQUESTS,
   TACTICS,
 } from '../../content/cards.ts';
+import { EVENTS, REQUESTS } from '../../content/coop-cards.ts';
 import { data } from '../../content/data.ts';
 import { COOP_HORDES, HORDE_TYPES, HORDES, hordeOf } from '../../content/hordes.ts';
 import { RESOURCES, SOLDIERS } from '../../content/terms.ts';

@@ -1,7 +1,8 @@
 import { at, begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { assault, defenceOf, newAssault, powerAgainst } from '../../rules/assault.ts';
-import { attackWith, strike, woundEffect } from '../../rules/attack.ts';
+import { strike } from '../../rules/attack.ts';
+import { attackWith, woundEffect } from '../../rules/attack-effects.ts';
 import { defeatCheck } from '../../rules/defeat.ts';
 import { receiveShame } from '../../rules/shame.ts';
 import { endingNow, volley, winter } from '../../rules/winter.ts';
