@@ -142,7 +142,7 @@ export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand',
   },
 });
 
-function copyable(g: GreatWall, who: Faction): string[] {
+export function copyable(g: GreatWall, who: Faction): string[] {
   const titles = g.clans.map((_, faction) => (faction === who ? '' : titleShown(g, faction as Faction)));
   return [...new Set(titles.filter((title) => title !== ''))].map((title) => `copy:${title}`);
 }

@@ -8,7 +8,7 @@ import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { ARCHER, CHI, ROWS, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isPlayer, isQin, isReed, nameOf, VACANT, WOUND } from '../state.ts';
-import { aimOf, cellKey, nearest, procedure, SLOT, STOP } from './define.ts';
+import { aimOf, cellKey, nearest, procedure, SLOT, STOP, spotName } from './define.ts';
 import { amountOf, flagged, lethality, modified } from './modifiers.ts';
 import { columnsFirst } from './qin.ts';
 import { printedLethality } from './seasons.ts';
@@ -106,12 +106,7 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
       }
     }
     if (f.doomed.length === 0) return done;
-    for (const { who, slot, spot } of f.doomed)
-      tell('GW-KILL-6', 'doomed', {
-        seat: nameOf(g, who),
-        soldier: SOLDIERS[kindOf(g, slot, spot)],
-        section: SECTIONS[f.section],
-      });
+    for (const { who, slot, spot } of f.doomed) report(g, f, 'GW-KILL-6', 'doomed', { who, slot, spot });
     return happened(g, 'soldiersKilled', { section: f.section, slot: f.slot }, 'save');
   },
 
@@ -152,10 +147,10 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
     for (const one of f.doomed) {
       const clan = clanOf(g, one.who);
       const kind = kindOf(g, one.slot, one.spot);
+      report(g, f, 'GW-KILL-2', 'killed', one);
       leave(g, f, one);
       clan.pool[kind] = at(clan.pool, kind) + 1; // GW-KILL-2
       f.killed[one.who] = at(f.killed, one.who) + 1;
-      tell('GW-KILL-2', 'killed', { seat: nameOf(g, one.who), soldier: SOLDIERS[kind], section: SECTIONS[f.section] });
     }
     f.doomed = [];
     f.turn = 0;
@@ -211,9 +206,26 @@ function rescue(g: GreatWall, f: Deaths, one: Doomed, rule: string): void {
   const kind = kindOf(g, one.slot, one.spot);
   const { rest } = clanOf(g, one.who);
   f.doomed.splice(f.doomed.indexOf(one), 1);
+  report(g, f, rule, 'saved', one);
   leave(g, f, one);
   rest[f.section * 3 + kind] = at(rest, f.section * 3 + kind) + 1;
-  tell(rule, 'saved', { seat: one.who, soldier: SOLDIERS[kind], section: SECTIONS[f.section] });
+}
+
+/** Tells of one Soldier while it still stands in its place: on a Vital Spot, or in a Firing Spot. */
+function report(
+  g: GreatWall,
+  f: Deaths,
+  rule: string,
+  key: 'doomed' | 'killed' | 'saved',
+  { who, slot, spot }: Doomed,
+): void {
+  const cells = slot < 0 ? undefined : hordeIn(g, slot as Slot)?.type.cells;
+  tell(rule, key, {
+    seat: nameOf(g, who),
+    soldier: SOLDIERS[kindOf(g, slot, spot)],
+    section: SECTIONS[f.section],
+    spot: cells === undefined ? 'firing' : spotName(slot as Slot, at(cells, spot)),
+  });
 }
 
 /** Doomed Soldiers of one kind on one card are the same choice. */

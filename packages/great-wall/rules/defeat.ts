@@ -5,7 +5,7 @@ import { at, call, done, frame, go, tell } from '@jade/engine';
 import { HONOUR } from '../content/board.ts';
 import { hordeOf, MOST_SPOTS } from '../content/hordes.ts';
 import type { Slot } from '../content/terms.ts';
-import { ALL_SECTIONS, ROWS, SECTIONS, sectionOf, slotAt } from '../content/terms.ts';
+import { ALL_SECTIONS, ROWS, SECTIONS, SOLDIERS, sectionOf, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, isPlayer, isReed, NOBODY, nameOf, spotAt, VACANT } from '../state.ts';
 import { deaths, newDeaths } from './deaths.ts';
@@ -114,7 +114,11 @@ function survivorLeaves(g: GreatWall, who: Faction, slot: Slot, spot: number): v
   takeSoldier(g, slot, spot, VACANT);
   if (isPlayer(g, who)) clan.rest[sectionOf(slot) * 3 + kind] = at(clan.rest, sectionOf(slot) * 3 + kind) + 1;
   else clan.pool[kind] = at(clan.pool, kind) + 1;
-  tell('GW-DEFEAT-10', 'survived', { seat: nameOf(g, who), section: SECTIONS[sectionOf(slot)] });
+  tell('GW-DEFEAT-10', 'survived', {
+    seat: nameOf(g, who),
+    soldier: SOLDIERS[kind],
+    section: SECTIONS[sectionOf(slot)],
+  });
 }
 
 /** GW-SOLO-28: Qin claims like a player. GW-COOP-24: in the cooperative game the Honour comes at once and the card goes to the discard pile. */

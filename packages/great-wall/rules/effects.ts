@@ -14,7 +14,7 @@ import { clanOf } from '../state.ts';
 import { activate, chooseActivation, newActivation } from './activation.ts';
 import { assault } from './assault.ts';
 import { attackWith, woundEffect } from './attack-effects.ts';
-import { boxes, copyCommand, newBoxes } from './boxes.ts';
+import { boxes, copyable, copyCommand, newBoxes } from './boxes.ts';
 import { barricadesGo, build } from './build.ts';
 import { moveClerks } from './clerks.ts';
 import { holds } from './conditions.ts';
@@ -57,9 +57,14 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
   choose: {
     rule: 'GW-AUTUMN-4',
     decider: (_, f) => f.who,
-    options: (_, f) => [...choicesOf(f).map(({ key }) => key), STOP],
+    options: (g, f) => [
+      ...choicesOf(f)
+        .filter(({ op }) => isPossible(g, f.who, op))
+        .map(({ key }) => key),
+      STOP,
+    ],
     candidates: (_, f) => [...choicesOf(f).map(({ key }) => key), STOP],
-    refusal: () => refuse('GW-AUTUMN-4', 'notHere'),
+    refusal: () => refuse('GW-CARD-6', 'nothingToCopy'),
     prompt: (_, f) => ({ card: f.card }),
     resolve(_, f, key) {
       const choice = choicesOf(f).find((one) => one.key === key);
@@ -79,10 +84,18 @@ function bare({ list, index, card, owner, who, plus }: Performing): Performing {
   return { list, index, card, owner, who, plus };
 }
 
-function choicesOf(f: Performing): { key: string; list: string }[] {
+function choicesOf(f: Performing): { key: string; list: string; op: Op['op'] }[] {
   const op = at(listOf(f.list), f.index - 1);
   if (op.op !== 'choose') throw new Error(`'${f.list}' has no choice`);
-  return op.from.map((list) => ({ key: `choose:${at(listOf(list), 0).op}`, list }));
+  return op.from.map((list) => {
+    const first = at(listOf(list), 0);
+    return { key: `choose:${first.op}`, list, op: first.op };
+  });
+}
+
+/** Only copying can be out of the question for all to see: what a player could pay for is secret. */
+function isPossible(g: GreatWall, who: Faction, op: Op['op']): boolean {
+  return op !== 'copyCommand' || copyable(g, who).length > 0;
 }
 
 function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {

@@ -175,8 +175,7 @@ describe('The Reed Clan', () => {
     clanOf(g, reed(g)).shown = 'reedOrders';
     clanOf(g, P1).shown = 'betrayal';
     only(g, begin(boxes, newBoxes(P1, 'betrayal')));
-    play(g, 'choose:copyCommand');
-    expect(next(g)).toBeNull();
+    expect(why(g, 'choose:copyCommand')).toMatchObject({ rule: 'GW-CARD-6', why: 'nothingToCopy' });
     expect(othersShow(g, P1, 'reedOrders')).toBe(false);
   });
 
