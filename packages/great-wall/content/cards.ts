@@ -42,6 +42,8 @@ function triggerBit(on: Trigger): number {
 
 const CARDS = new Map<string, Card>();
 const REACTIONS = new Map<string, number>();
+/** The triggers to which any General or Advisor of the box reacts. */
+let spokenOf = 0;
 
 /** A General, an Advisor, a Horde type or an Event. */
 export function cardOf(id: string): Card {
@@ -82,10 +84,9 @@ export function register(id: string, abilities: readonly Ability[], passive: rea
     flags: passive.flatMap((op) => (op.op === 'rule' ? [{ flag: op.flag, n: op.n }] : [])),
   };
   CARDS.set(id, card);
-  REACTIONS.set(
-    id,
-    abilities.reduce((bits, { on }) => bits | triggerBit(on), 0),
-  );
+  const reactions = abilities.reduce((bits, { on }) => bits | triggerBit(on), 0);
+  REACTIONS.set(id, reactions);
+  spokenOf |= reactions;
   return card;
 }
 
@@ -94,6 +95,11 @@ function onlyGives(op: Op): boolean {
   if (op.op === 'honor') return typeof op.n !== 'number' || op.n > 0;
   if (op.op === 'gain') return op.res !== 'wsg' && op.res !== 'any';
   return op.op === 'mod' && (op.stat.startsWith('cost.') || op.stat === 'shameTaken');
+}
+
+/** Whether a General or Advisor that reacts to a trigger exists; there are windows that no card of the box uses. */
+export function isSpokenOf(on: Trigger): boolean {
+  return (spokenOf & triggerBit(on)) !== 0;
 }
 
 /** Whether a card reacts to a trigger at all: asked so often that it is looked up. */

@@ -7,8 +7,9 @@ import type { Flow, Procedure } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
-import type { Resource } from '../content/terms.ts';
+import type { Resource, Section } from '../content/terms.ts';
 import { indexIn, RESOURCES } from '../content/terms.ts';
+import type { Amount } from '../content/vocabulary.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { activate, chooseActivation, newActivation } from './activation.ts';
@@ -98,10 +99,17 @@ function isPossible(g: GreatWall, who: Faction, op: Op['op']): boolean {
   return op !== 'copyCommand' || copyable(g, who).length > 0;
 }
 
+/** The Section of the event in whose window this happens. */
+function here(g: GreatWall): Section {
+  const section = present(g)?.section ?? -1;
+  if (section < 0) throw new Error('this event has no Section');
+  return section as Section;
+}
+
 function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
   const { who, owner } = f;
-  const m = present(g);
-  const count = (amount: Parameters<typeof amountOf>[2]): number => amountOf(g, owner, amount, m?.n ?? 0);
+  const count = (amount: Amount): number =>
+    typeof amount === 'number' ? amount : amountOf(g, owner, amount, present(g)?.n ?? 0);
   switch (op.op) {
     case 'gain': {
       const n = count(op.n);
@@ -136,13 +144,13 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
     case 'placeHorde':
       return call(placeHordes, { left: count(op.n) }, 'next');
     case 'regainReward':
-      return call(regainReward, { who, spots: m?.covered.slice() ?? [] }, 'next');
+      return call(regainReward, { who, spots: present(g)?.covered.slice() ?? [] }, 'next');
     case 'save':
       return call(saveFree, { who, left: count(op.n) }, 'next');
     case 'donate':
       return call(donateMore, { who, left: count(op.n) }, 'next');
     case 'removeBarricade':
-      if (m !== null && m.section >= 0) barricadesGo(g, m.section as 0 | 1 | 2, count(op.n), 'GW-TIME-2');
+      barricadesGo(g, here(g), count(op.n), 'GW-TIME-2');
       return go('next');
     case 'moveClerks':
       return moveClerks(g, who, count(op.n) + f.plus, op.distinct, 'next');
@@ -168,7 +176,11 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
         'next',
       );
     case 'wound':
-      return call(woundEffect, { who, left: count(op.n), where: op.where, section: m?.section ?? -1 }, 'next');
+      return call(
+        woundEffect,
+        { who, left: count(op.n), where: op.where, section: op.where === 'section' ? here(g) : -1 },
+        'next',
+      );
     case 'loseSoldier':
       return call(loseSoldiers, { who, left: count(op.n) }, 'next');
     case 'build':
@@ -180,7 +192,7 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
           walls: op.walls,
           discount: op.discount + f.plus,
           free: op.free,
-          here: op.here ? (m?.section ?? -1) : -1,
+          here: op.here ? here(g) : -1,
           honour: op.honour,
           what: '',
           price: 0,
@@ -213,6 +225,7 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
         event.promises.push({ list: op.list, card: f.card, owner });
         return go('next');
       }
+      const m = present(g);
       if (m === null || waits || !holds(g, m, owner, op.if)) return go('next');
       return call(perform, { ...bare(f), list: op.list, index: 0 }, 'next');
     }

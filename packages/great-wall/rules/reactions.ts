@@ -4,7 +4,16 @@
  */
 
 import type { Ability, Tactic } from '../content/cards.ts';
-import { cardOf, QIN_CARD, reactsTo, TACTIC_WINDOWS, tacticTitled, titleOf, windowOf } from '../content/cards.ts';
+import {
+  cardOf,
+  isSpokenOf,
+  QIN_CARD,
+  reactsTo,
+  TACTIC_WINDOWS,
+  tacticTitled,
+  titleOf,
+  windowOf,
+} from '../content/cards.ts';
 import type { ListId } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
@@ -53,8 +62,9 @@ export const PERSONAL: ReadonlySet<Trigger> = new Set<Trigger>([
 /** Whether any card in force or in a hand speaks of this trigger at all: most events end here. */
 export function anyCardReacts(g: GreatWall, on: Trigger, by: Faction): boolean {
   if (g.events.length > 0 || on === 'beforeAssault') return true;
-  if (qin(g) >= 0 && reactsTo(QIN_CARD.id, on)) return true;
   const tactics = TACTIC_WINDOWS.has(on);
+  if (!tactics && !isSpokenOf(on)) return false;
+  if (qin(g) >= 0 && reactsTo(QIN_CARD.id, on)) return true;
   if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, on, by, tactics);
   for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, on, seat as Faction, tactics)) return true;
   return false;

@@ -84,7 +84,8 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
 
 function places(g: GreatWall, who: Faction): string[] {
   const clan = clanOf(g, who);
-  const keys = UNDER.filter((_, kind) => usable(g, who, kind as Soldier) > 0);
+  const keys: string[] = [];
+  for (let kind = 0; kind < UNDER.length; kind++) if (usable(g, who, kind as Soldier) > 0) keys.push(at(UNDER, kind));
   if (isCoop(g)) {
     if (clan.honour >= DROP_SHAME_HONOUR) keys.push(BUY_OFF);
     return keys;
