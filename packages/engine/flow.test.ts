@@ -30,6 +30,25 @@ function must(pending: Pending | null): Pending {
 }
 
 describe('a procedure', () => {
+  it('goes no further once the game is over, however deep it is', () => {
+    const { rules, procedure } = defineRules<Diary>((g) => g.tea === 0);
+    const inner = procedure('inner', frame(), {
+      drink(g) {
+        g.tea = 0;
+        return go('after');
+      },
+      after(g) {
+        g.lines.push('after');
+        return done;
+      },
+    });
+    const outer = procedure('outer', frame(), { begin: () => call(inner, {}, 'end'), end: () => done });
+    const g = diary(outer);
+    expect(advance(rules, g)).toBeNull();
+    expect(g.lines).toEqual([]);
+    expect(g.stack).toEqual([]);
+  });
+
   it('walks its steps, calls others and comes back to the step it named', () => {
     const { rules, procedure } = defineRules<Diary>();
     const inner = procedure('inner', frame<{ times: number }>(), {

@@ -159,6 +159,8 @@ export interface Code<G> {
 export interface Rules<G extends Game> {
   readonly code: ReadonlyMap<string, Code<G>>;
   readonly offers: ReadonlyMap<string, Offer<G>>;
+  /** Whether the game has ended in the midst of things. Asked before every step; then nothing on the stack goes on. */
+  readonly isOver: ((g: G) => boolean) | null;
 }
 
 /** What one seat is asked: it must choose one of the options. */
@@ -197,6 +199,10 @@ export function advance<G extends Game>(rules: Rules<G>, g: G): Pending | null {
   for (let steps = 0; steps < RUNAWAY; steps++) {
     const frame = g.stack[g.stack.length - 1];
     if (frame === undefined) return null;
+    if (rules.isOver?.(g) === true) {
+      g.stack = [];
+      return null;
+    }
     const code = codeAt(rules, g, frame);
     if (code.step !== null) follow(g, frame, code, code.step(g, frame));
     else if (code.ask !== null) {

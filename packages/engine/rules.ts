@@ -38,10 +38,11 @@ export interface Window<G, F> {
   stillOpen?(g: G, f: F): boolean;
 }
 
-export function defineRules<G extends Game>() {
+/** `isOver`: whether the game has ended in the midst of things, for games in which everything may be lost at any moment. */
+export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null = null) {
   const code = new Map<string, Code<G>>();
   const offers = new Map<string, Offer<G>>();
-  const rules: Rules<G> = { code, offers };
+  const rules: Rules<G> = { code, offers, isOver };
 
   /** The one place where the types of a procedure's locals are let go: frames are found by name at run time. */
   function register(name: string, siblings: Record<string, string>, step: unknown): void {

@@ -26,6 +26,14 @@ export const SHELF: readonly Box[] = [
     },
   },
   {
+    id: 'ghost-stories',
+    async open() {
+      const { ghostStories } = await import('@jade/ghost-stories');
+      const { default: words } = await import('@jade/ghost-stories/messages/en.json');
+      return { definition: anyGame(ghostStories), words };
+    },
+  },
+  {
     id: 'lantern-market',
     async open() {
       const { lanternMarket } = await import('@jade/lantern-market');

@@ -1,0 +1,140 @@
+/**
+ * The ghosts and incarnations (GS-COMP-1, WM-COMP-1, chapter 12). Each copy of a card is a number of its own; what is
+ * printed on it is looked up here and never stands in the state. Values that no printed copy confirmed are marked
+ * `reconstructed` in the data.
+ */
+
+import { at } from '@jade/engine';
+import type { Colour } from './colours.ts';
+import { ALL_COLOURS, BLACK, COLOURS, colourOf } from './colours.ts';
+import data from './ghost-stories.data.json';
+
+/** One copy of a card: an index into CARDS. */
+export type Card = number & { readonly brand: 'Card' };
+
+/** What a stone does: the vocabulary that rules/stones.ts interprets. */
+export const ABILITIES = [
+  'summon-ghost',
+  'power-off-board',
+  'power-off-all',
+  'haunter-starts-on-board',
+  'capture-die',
+  'lose-qi',
+  'tao-off',
+  'haunt-tile',
+  'group-lose-tao',
+  'roll-curse',
+  'clear-circle-of-prayer',
+  'devour-on-arrival',
+  'remove-portal',
+  'remove-su-ling',
+  'lay-down-all-taoists',
+  'remove-bottom-two',
+  'kill-villager-of-choice',
+  'haunter',
+  'tormentor',
+  'dice-immune',
+  'devourer',
+  'move-clockwise',
+  'requires-opposite-space-empty',
+  'requires-buddha',
+  'white-faces-void',
+  'gain-tao-1',
+  'gain-tao-2',
+  'gain-qi-or-yin-yang',
+  'gain-crystal',
+  'group-qi-and-yin-yang',
+  'group-crystal-and-yin-yang',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+export const SETS = ['base', 'white-moon', 'crazy-shaman'] as const;
+export type CardSet = (typeof SETS)[number];
+
+export type Provenance = 'seed' | 'public' | 'reconstructed';
+
+export interface Ghost {
+  readonly id: string;
+  readonly set: CardSet;
+  readonly incarnation: boolean;
+  /** The colour of the board it comes to; null takes the colour of the board it stands on (WM-INC-6). */
+  readonly colour: Colour | null;
+  /** By colour; of a ghost without a colour of its own the number stands under black until it is on a board. */
+  readonly resistance: readonly number[];
+  readonly left: readonly Ability[];
+  readonly centre: readonly Ability[];
+  readonly right: readonly Ability[];
+  readonly provenance: Provenance;
+}
+
+interface Printed {
+  readonly id: string;
+  readonly set: string;
+  readonly colour: string;
+  readonly resistance: Readonly<Record<string, number | undefined>>;
+  readonly left: readonly string[];
+  readonly center: readonly string[];
+  readonly right: readonly string[];
+  readonly provenance: string;
+}
+
+function readGhost(printed: Printed, incarnation: boolean): Ghost {
+  const ownColour = printed.colour !== 'board';
+  return {
+    id: printed.id,
+    set: known(SETS, printed.set),
+    incarnation,
+    colour: ownColour ? colourOf(printed.colour) : null,
+    resistance: ALL_COLOURS.map((colour) => {
+      return printed.resistance[ownColour || colour !== BLACK ? at(COLOURS, colour) : 'board'] ?? 0;
+    }),
+    left: printed.left.map((ability) => known(ABILITIES, ability)),
+    centre: printed.center.map((ability) => known(ABILITIES, ability)),
+    right: printed.right.map((ability) => known(ABILITIES, ability)),
+    provenance: known(['seed', 'public', 'reconstructed'] as const, printed.provenance),
+  };
+}
+
+function known<T extends string>(words: readonly T[], word: string): T {
+  const found = words.find((one) => one === word);
+  if (found === undefined) throw new Error(`the data speak of '${word}', which is none of ${words.join(', ')}`);
+  return found;
+}
+
+/** Every copy of every card, ghosts first. */
+export const GHOSTS: readonly Ghost[] = [
+  ...data.ghosts.flatMap((printed) => Array.from({ length: printed.copies }, () => readGhost(printed, false))),
+  ...data.incarnations.map((printed) => readGhost(printed, true)),
+];
+
+export const CARDS: readonly Card[] = GHOSTS.map((_, index) => index as Card);
+
+export function ghostOf(card: Card): Ghost {
+  return at(GHOSTS, card);
+}
+
+export function isIncarnation(card: Card): boolean {
+  return at(GHOSTS, card).incarnation;
+}
+
+/** The first copy of a card by its name. */
+export function cardOf(id: string): Card {
+  const index = GHOSTS.findIndex((ghost) => ghost.id === id);
+  if (index < 0) throw new Error(`there is no card '${id}'`);
+  return index as Card;
+}
+
+export function ghostsOfSets(sets: readonly CardSet[]): Card[] {
+  return CARDS.filter((card) => !isIncarnation(card) && sets.includes(ghostOf(card).set));
+}
+
+export const POOLS = ['mixed', 'base', 'white-moon'] as const;
+export type Pool = (typeof POOLS)[number];
+
+export function incarnationsOf(pool: Pool): Card[] {
+  return CARDS.filter((card) => isIncarnation(card) && (pool === 'mixed' || ghostOf(card).set === pool));
+}
+
+export const UNCATCHABLE = cardOf('uncatchable');
+export const GATEKEEPER = cardOf('gatekeeper');
+export const HOWLING_ONDINE = cardOf('howling-ondine');

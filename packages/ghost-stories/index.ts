@@ -1,0 +1,55 @@
+/** Ghost Stories as the engine knows it. */
+
+import type { GameDefinition, OptionRule } from '@jade/engine';
+import { evaluate } from './bot/evaluation.ts';
+import { POOLS } from './content/cards.ts';
+import { PLACE_IDS } from './content/layout.ts';
+import { LEVELS } from './content/numbers.ts';
+import { invariants } from './invariants.ts';
+import { rules } from './rules/define.ts';
+import { game } from './rules/game.ts';
+import { outcome } from './rules/scoring.ts';
+import { MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
+import type { GhostStories } from './state.ts';
+import { clone } from './state.ts';
+import type { GhostView } from './view.ts';
+import { imagine, scramble, view } from './view.ts';
+
+export type { GhostView } from './view.ts';
+
+/** GS-DIFF-1, CS-6 */
+const BOTH: readonly OptionRule[] = [
+  { id: 'difficulty', values: LEVELS },
+  { id: 'crazy-shaman', values: ['false', 'true'] },
+];
+
+/** WM-SETUP-1, WM-PORTAL-1, WM-DECK-2, WM-DECK-3, MC-10, WM-PANIC-3 */
+const WHITE_MOON: readonly OptionRule[] = [
+  { id: 'tiles', values: ['recommended', 'random'] },
+  { id: 'portal', values: PORTALS },
+  { id: 'incarnations', values: POOLS },
+  { id: 'ma-cho', values: MA_CHO_WAYS },
+  { id: 'panic', values: ['none', ...PLACE_IDS] },
+];
+
+export const ghostStories: GameDefinition<GhostStories, GhostView> = {
+  id: 'ghost-stories',
+  version: '1.0.0',
+  modes: [
+    { id: 'base', players: [4, 3, 2, 1], options: BOTH },
+    { id: 'white-moon', players: [4, 3, 2, 1], options: [...BOTH, ...WHITE_MOON] },
+  ],
+  cooperative: true,
+  secrets: false,
+  rules,
+  start: game,
+  randomness: random,
+  setup,
+  clone,
+  view,
+  outcome,
+  imagine,
+  scramble,
+  invariants,
+  evaluate,
+};

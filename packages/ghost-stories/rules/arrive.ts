@@ -1,0 +1,170 @@
+/** A ghost comes into play (rulebook 4.2). */
+
+import type { Procedure } from '@jade/engine';
+import { at, become, call, done, draw, frame, refuse, reveal, tell } from '@jade/engine';
+import type { Card } from '../content/cards.ts';
+import { ghostOf, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
+import { BLACK } from '../content/colours.ts';
+import type { Side, Space } from '../content/layout.ts';
+import { SIDES, SPACES_OF } from '../content/layout.ts';
+import { PAVILION, TEMPLE } from '../content/village.ts';
+import { SHIELD } from '../content/villagers.ts';
+import { random } from '../setup.ts';
+import type { GhostStories, Pieces } from '../state.ts';
+import { ARRIVED_UNDER_ARMOUR, boardOf, NONE } from '../state.ts';
+import { procedure, SPACE_KEYS, spaceFrom } from './define.ts';
+import { freeSpaces, hasFreeSpace, isFree, putGhost } from './ghosts.ts';
+import { loseQi } from './qi.ts';
+import { stone } from './stones.ts';
+import { boardName, endGame, isLiving, owns, placeOfTile, spaceName, speaker } from './table.ts';
+
+/** GS-ARRIVE-11, GS-ABIL-1: for the active board, whatever brought the ghost (GS-NEUTRAL-2). */
+export const arrive: Procedure<object> = procedure('arrive', frame(), {
+  /** GS-ARRIVE-1, GS-ARRIVE-2 */
+  draw(g) {
+    if (!hasFreeSpace(g)) {
+      tell('GS-ARRIVE-1', 'noSpaceForGhost', {});
+      return become(loseQi, { side: g.active, rule: 'GS-ARRIVE-1' });
+    }
+    const card = drawGhost(g);
+    tell('GS-ARRIVE-2', 'drew', { ghost: ghostOf(card).id, left: g.deck.length });
+    if (g.deck.length === 0) {
+      g.discard.push(card);
+      endGame(g, 'deckEmpty', 'GS-END-4');
+      return done;
+    }
+    g.drawn = card;
+    exchangeUncatchable(g);
+    return become(placeDrawn, {});
+  },
+});
+
+/** WM-FAMILY-3, WM-FAMILY-18: an incarnation from the box; with no space free it waits on top of the deck. */
+export const incarnationEnters: Procedure<object> = procedure('incarnationEnters', frame(), {
+  draw(g) {
+    const card = drawFromBox(g);
+    if (card === NONE) return done;
+    tell('WM-FAMILY-3', 'incarnationEnters', { ghost: ghostOf(card).id });
+    g.drawn = card;
+    exchangeUncatchable(g);
+    if (hasFreeSpace(g)) return become(placeDrawn, {});
+    g.deck.push(g.drawn);
+    g.over += 1;
+    g.drawn = NONE;
+    tell('WM-FAMILY-18', 'waitsOnTop', {});
+    return done;
+  },
+});
+
+/** GS-ARRIVE-3 to GS-ARRIVE-5: where the drawn card may go, chosen for the active board. */
+const placeDrawn: Procedure<object> = procedure('placeDrawn', frame(), {
+  choose: {
+    rule: 'GS-ARRIVE-3',
+    decider: speaker,
+    options: (g) => spacesForDrawn(g).map((space) => at(SPACE_KEYS, space)),
+    candidates: () => SPACE_KEYS,
+    refusal(g, _, key) {
+      if (!isFree(g, spaceFrom(key))) return refuse('GS-ARRIVE-6', 'spaceTaken');
+      return refuse('GS-ARRIVE-3', 'otherBoard', { board: boardName(g, homeOf(g, drawnCard(g))) });
+    },
+    prompt: (g) => ({ ghost: ghostOf(drawnCard(g)).id }),
+    resolve(g, _, key) {
+      const card = drawnCard(g);
+      const space = spaceFrom(key);
+      g.drawn = NONE;
+      tell('GS-ARRIVE-3', 'arrived', { ghost: ghostOf(card).id, space: spaceName(space) });
+      return putGhost(g, card, space) ? become(leftStones, { card, space, next: 0 }) : done;
+    },
+  },
+});
+
+interface Arrival {
+  card: Card;
+  space: Space;
+  next: number;
+}
+
+/** GS-ARRIVE-10: left stones one after the other, unless the Armour holds them off (WM-ARTEFACT-7). */
+const leftStones: Procedure<Arrival> = procedure('leftStones', frame<Arrival>(), {
+  next(g, f) {
+    const { id, left } = ghostOf(f.card);
+    const ability = left[f.next];
+    if (ability === undefined) return done;
+    if (at(g.armour, f.space) === ARRIVED_UNDER_ARMOUR) {
+      tell('WM-ARTEFACT-7', 'armourHolds', { ghost: id });
+      return done;
+    }
+    f.next += 1;
+    return call(stone, { card: f.card, space: f.space, ability, rule: 'GS-ARRIVE-10' });
+  },
+});
+
+function drawnCard(g: Pieces): Card {
+  if (g.drawn === NONE) throw new Error('no card has been drawn');
+  return g.drawn as Card;
+}
+
+/** The board a card belongs to: of its colour, or the active one for black (GS-INC-12, WM-INC-8). */
+function homeOf(g: Pieces, card: Card): Side {
+  const { colour } = ghostOf(card);
+  if (colour === null || colour === BLACK) return g.active;
+  return SIDES.find((side) => boardOf(g, side).colour === colour) ?? g.active;
+}
+
+/** GS-ARRIVE-5: any free space when the board is full. */
+function spacesForDrawn(g: Pieces): readonly Space[] {
+  const home = at(SPACES_OF, homeOf(g, drawnCard(g))).filter((space) => isFree(g, space));
+  return home.length > 0 ? home : freeSpaces(g);
+}
+
+/** WM-ARTEFACT-8, WM-ARTEFACT-9: the Shield puts ghosts of its owner's colour under the deck, as long as others are left. */
+function drawGhost(g: GhostStories): Card {
+  for (let refused = 0; ; refused++) {
+    const card = draw(g.deck);
+    g.over = Math.max(0, g.over - 1);
+    g.under = Math.min(g.under, g.deck.length);
+    if (!isRefusedByShield(g, card) || refused >= g.deck.length) return card;
+    g.deck.unshift(card);
+    g.under += 1;
+    tell('WM-ARTEFACT-8', 'shieldRefused', { ghost: ghostOf(card).id });
+  }
+}
+
+function isRefusedByShield(g: Pieces, card: Card): boolean {
+  const { colour, incarnation } = ghostOf(card);
+  return !incarnation && isLiving(g, g.active) && owns(g, g.active, SHIELD) && colour === boardOf(g, g.active).colour;
+}
+
+/** WM-DECK-4, WM-DECK-5: without Temple or Pavilion nobody could ever catch it, so another one comes. */
+function exchangeUncatchable(g: GhostStories): void {
+  if (g.drawn !== UNCATCHABLE || g.moon === null) return;
+  if (placeOfTile(g, TEMPLE) !== NONE && placeOfTile(g, PAVILION) !== NONE) return;
+  const other = drawFromBox(g);
+  if (other === NONE) return;
+  g.discard.push(UNCATCHABLE);
+  g.drawn = other;
+  tell('WM-DECK-4', 'uncatchableExchanged', { ghost: ghostOf(other).id });
+}
+
+/** A random incarnation from the box: one of the pool if any is left, else any. */
+function drawFromBox(g: GhostStories): Card | -1 {
+  const ofPool = g.box.filter((card) => incarnationsOf(g.pool).includes(card));
+  const from = ofPool.length > 0 ? ofPool : g.box;
+  if (from.length === 0) return NONE;
+  const card = at(from, random.roll(g, 'box', from.length) - 1);
+  g.box.splice(g.box.indexOf(card), 1);
+  return card;
+}
+
+/** WM-FAMILY-7, WM-FAMILY-17, WM-INC-5, WM-INC-13: the lowest ghost leaves the game unseen; incarnations are passed over. */
+export function removeLowestGhost(g: Pieces, rule: string): void {
+  const index = g.deck.findIndex((card) => !isIncarnation(card));
+  if (index < 0) return;
+  reveal(); // a border is crossed, though nobody sees the card
+  const [card] = g.deck.splice(index, 1);
+  if (card !== undefined) g.removed.push(card);
+  if (index < g.under) g.under -= 1;
+  else if (index >= g.deck.length - g.over + 1) g.over -= 1;
+  tell(rule, 'lowestRemoved', { left: g.deck.length });
+  if (g.deck.length === 0) endGame(g, 'deckEmpty', 'GS-END-4');
+}

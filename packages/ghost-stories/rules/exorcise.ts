@@ -1,0 +1,297 @@
+/** Exorcisms: from a tile, at the Kung-Fu School, by the Mystic Barrier (rulebook 4.7). */
+
+import type { Procedure } from '@jade/engine';
+import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Card } from '../content/cards.ts';
+import { ghostOf, isIncarnation } from '../content/cards.ts';
+import type { Colour } from '../content/colours.ts';
+import { ALL_COLOURS, COLOURS } from '../content/colours.ts';
+import type { Side, Space } from '../content/layout.ts';
+import { FACED, SIDES } from '../content/layout.ts';
+import { CLAW } from '../content/villagers.ts';
+import type { GhostStories, Pieces } from '../state.ts';
+import { boardOf, CLAW_USED, moonOf, NONE, seatOf } from '../state.ts';
+import type { Attempt, AttemptKind } from './cover.ts';
+import {
+  BARRIER_SIDE,
+  CRYSTAL,
+  canFell,
+  coinKind,
+  coinSide,
+  coinsMissing,
+  fallsByDice,
+  isProtected,
+  usefulCoins,
+  weakenChoices,
+} from './cover.ts';
+import { colourFrom, procedure, SPACE_KEYS, STOP, spaceFrom, TAO_KEYS } from './define.ts';
+import { barrierRoll, diceNames, exorcismRoll, rollTao } from './dice.ts';
+import { cardAt, discardGhost, isFree, printedResistance } from './ghosts.ts';
+import { hasPower, tellPower } from './powers.ts';
+import { placeOf } from './qi.ts';
+import { stone } from './stones.ts';
+import { boardName, endGame, hasMark, isLiving, owns, setMark, spaceName, speaker } from './table.ts';
+import { gainTao, returnTao } from './tokens.ts';
+
+interface Exorcism extends Attempt {
+  /** Once they have fallen: their cards, in the order of `chosen`; NONE when their stones are done. */
+  fallen: (Card | -1)[];
+  /** Whose right stone is being applied, and its next ability. */
+  current: number;
+  next: number;
+}
+
+export function exorcism(kind: AttemptKind, side: Side, targets: Space[]): Exorcism {
+  const start = { weaken: NONE, paid: [], agreed: 0, refused: 0, fallen: [], current: 0, next: 0 } as const;
+  return { kind, side, targets, chosen: [], ...start, paid: [], fallen: [] };
+}
+
+/** GS-EXORCISM-1, GS-EXORCISM-15: the ghosts on the spaces that a Taoist faces. */
+export function facedGhosts(g: Pieces, side: Side): Space[] {
+  return at(FACED, placeOf(g, side)).filter((space) => !isFree(g, space));
+}
+
+const ALL = 'all';
+const SETTLE = 'settle';
+const FAIL = 'fail';
+
+export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcism>(), {
+  roll(g, f) {
+    const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
+    tell('GS-EXORCISM-1', f.kind === 'barrier' ? 'barrierExorcism' : 'exorcism', {
+      ...(f.kind === 'barrier' ? { board: boardName(g, f.side) } : { seat: boardOf(g, f.side).seat }),
+      ghost,
+    });
+    if (f.kind !== 'barrier' && hasPower(g, 'strength-of-a-mountain')) {
+      tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
+    }
+    return call(rollTao, f.kind === 'barrier' ? barrierRoll() : exorcismRoll(g), 'choose');
+  },
+
+  /** GS-EXORCISM-5, GS-EXORCISM-7, GS-EXORCISM-8, GS-EXORCISM-14: ghost by ghost, as far as dice and tokens reach. */
+  choose: {
+    rule: 'GS-EXORCISM-7',
+    decider: speaker,
+    options(g, f) {
+      const more = fellable(g, f);
+      if (f.chosen.length === 0 && more.length === 0) return [];
+      const keys = more.map((space) => at(SPACE_KEYS, space));
+      if (more.length > 1 && canFell(g, f, [...f.chosen, ...more])) keys.push(ALL);
+      if (f.chosen.length > 0) keys.push(SETTLE);
+      else if (!f.targets.some((space) => fallsByDice(g, f, space))) keys.push(FAIL);
+      return keys;
+    },
+    otherwise: () => go('failed'),
+    candidates: () => [...SPACE_KEYS, ALL, SETTLE, FAIL],
+    refusal(g, f, key) {
+      if (key === ALL) return refuse('GS-EXORCISM-7', 'notEnough');
+      if (key === SETTLE) return refuse('GS-EXORCISM-8', 'chooseFirst');
+      if (key === FAIL) {
+        return f.chosen.length > 0 ? refuse('GS-EXORCISM-9', 'chosenAlready') : refuse('GS-EXORCISM-8', 'mustExorcise');
+      }
+      const space = spaceFrom(key);
+      if (!f.targets.includes(space)) return refuse('GS-EXORCISM-1', 'noTarget');
+      if (f.chosen.includes(space)) return refuse('GS-EXORCISM-7', 'chosenAlready');
+      if (isProtected(g, space)) return refuse('GS-EXORCISM-15', 'protected');
+      return refuse('GS-EXORCISM-7', 'notEnough');
+    },
+    prompt: (g) => ({ dice: diceNames(g) }),
+    concerns: (_, f, key) => {
+      if (key === ALL) return f.targets.map((space) => at(SPACE_KEYS, space));
+      return key === SETTLE || key === FAIL ? [] : [key];
+    },
+    resolve(g, f, key) {
+      if (key === FAIL) return go('failed');
+      if (key === SETTLE) return go('weaken');
+      if (key === ALL) f.chosen.push(...fellable(g, f));
+      else f.chosen.push(spaceFrom(key));
+      return fellable(g, f).length > 0 ? again : go('weaken');
+    },
+  },
+
+  /** GS-EXORCISM-4: the Mantra on a ghost of several colours weakens one of them. */
+  weaken: {
+    rule: 'GS-EXORCISM-4',
+    decider: speaker,
+    options: (g, f) => weakenings(g, f).map((colour) => at(TAO_KEYS, colour)),
+    otherwise: () => go('pay'),
+    candidates: (g, f) => weakenChoices(g, f.chosen).map((colour) => at(TAO_KEYS, colour)),
+    refusal: () => refuse('GS-EXORCISM-7', 'notEnough'),
+    resolve(_, f, key) {
+      f.weaken = colourFrom(key);
+      return go('pay');
+    },
+  },
+
+  /** GS-EXORCISM-5, GS-EXORCISM-6, WM-CRYSTAL-2, WM-CRYSTAL-4: coin by coin, of whom the exorcist likes. */
+  pay: {
+    rule: 'GS-EXORCISM-5',
+    decider: speaker,
+    options: (g, f) => usefulCoins(g, f).map((one) => coinKey(g, one)),
+    otherwise: () => go('banish'),
+    prompt: (g, f) => ({ missing: coinsMissing(g, f) }),
+    concerns: (g, _, key) => [
+      key,
+      ...lenders(g)
+        .filter((side) => key.includes(boardName(g, side)))
+        .map((side) => `taoist:${boardName(g, side)}`),
+    ],
+    resolve(g, f, key) {
+      const one = usefulCoins(g, f).find((other) => coinKey(g, other) === key);
+      if (one === undefined) throw new Error(`there is no coin '${key}'`);
+      f.paid.push(one);
+      const owner = coinSide(one);
+      if (owner === BARRIER_SIDE || owner === f.side || (f.agreed & (1 << owner)) !== 0) return again;
+      return go('consent');
+    },
+  },
+
+  /** GS-EXORCISM-6: each owner agrees, or keeps their tokens out of it. */
+  consent: {
+    rule: 'GS-EXORCISM-6',
+    decider: (g, f) => seatOf(g, coinSide(at(f.paid, f.paid.length - 1)) as Side),
+    options: () => ['agree', 'refuse'],
+    prompt: (g, f) => ({ seat: seatOf(g, f.side), ghost: f.chosen.map((space) => ghostOf(cardAt(g, space)).id) }),
+    resolve(g, f, key) {
+      const side = coinSide(at(f.paid, f.paid.length - 1)) as Side;
+      if (key === 'agree') {
+        f.agreed |= 1 << side;
+        return go('pay');
+      }
+      f.refused |= 1 << side;
+      f.paid = [];
+      f.chosen = [];
+      f.weaken = NONE;
+      tell('GS-EXORCISM-6', 'refusedToLend', { seat: seatOf(g, side) });
+      return go('choose');
+    },
+  },
+
+  /** GS-EXORCISM-9, GS-EXORCISM-10: coins are spent, all fallen ghosts leave, and only then their stones speak. */
+  banish(g, f) {
+    for (const one of f.paid) spend(g, one);
+    for (const space of f.chosen) {
+      const card = discardGhost(g, space);
+      f.fallen.push(card);
+      if (isIncarnation(card)) g.banished += 1;
+      tell('GS-EXORCISM-10', 'exorcised', { ghost: ghostOf(card).id, space: spaceName(space), tokens: f.paid.length });
+    }
+    // WM-KUNGFU-3, WM-BARRIER-6: there no right stone applies, and no incarnation can be among them.
+    return f.kind === 'tile' ? go('order') : done;
+  },
+
+  /** GS-EXORCISM-11: with several right stones the players choose whose comes first. */
+  order: {
+    rule: 'GS-EXORCISM-11',
+    decider: speaker,
+    options(_, f) {
+      const left = f.fallen.flatMap((card, index) => (card === NONE ? [] : [index]));
+      return left.length > 1 ? left.map((index) => at(SPACE_KEYS, at(f.chosen, index))) : [];
+    },
+    otherwise(_, f) {
+      f.current = f.fallen.findIndex((card) => card !== NONE);
+      f.next = 0;
+      return f.current < 0 ? done : go('stones');
+    },
+    resolve(_, f, key) {
+      f.current = f.chosen.indexOf(spaceFrom(key));
+      f.next = 0;
+      return go('stones');
+    },
+  },
+
+  /** GS-ABIL-12: curses before rewards, as the cards list them. GS-END-1: then an incarnation may have been the last. */
+  stones(g, f) {
+    const card = at(f.fallen, f.current) as Card;
+    const ability = ghostOf(card).right[f.next];
+    if (ability !== undefined) {
+      f.next += 1;
+      return call(stone, { card, space: at(f.chosen, f.current), ability, rule: 'GS-ABIL-12' });
+    }
+    f.fallen[f.current] = NONE;
+    if (isIncarnation(card) && !areIncarnationsLeft(g)) endGame(g, 'victory', 'GS-END-1');
+    return go('order');
+  },
+
+  failed(g, f) {
+    tell('GS-EXORCISM-9', 'exorcismFailed', {});
+    if (f.kind === 'barrier' || !isLiving(g, f.side) || !owns(g, f.side, CLAW) || hasMark(g, CLAW_USED)) return done;
+    return go('claw');
+  },
+
+  /** WM-ARTEFACT-6, WM-ARTEFACT-17 */
+  claw: {
+    rule: 'WM-ARTEFACT-6',
+    decider: speaker,
+    options(g, f) {
+      const colours = ALL_COLOURS.filter((colour) => {
+        return at(g.tao, colour) > 0 && f.targets.some((space) => printedResistance(g, space, colour) > 0);
+      });
+      return colours.length === 0 ? [] : [...colours.map((colour) => at(TAO_KEYS, colour)), STOP];
+    },
+    otherwise: () => done,
+    candidates: () => [...TAO_KEYS, STOP],
+    refusal: (g, _, key) => {
+      if (at(g.tao, colourFrom(key)) === 0) return refuse('GS-COMP-4', 'noneInSupply');
+      return refuse('WM-ARTEFACT-6', 'noTargetOfColour');
+    },
+    resolve(g, f, key) {
+      if (key === STOP) return done;
+      setMark(g, CLAW_USED);
+      gainTao(g, f.side, colourFrom(key), 'WM-ARTEFACT-6');
+      return done;
+    },
+  },
+});
+
+/** Targets that can fall together with those already chosen. */
+function fellable(g: Pieces, f: Attempt): Space[] {
+  return f.targets.filter((space) => !f.chosen.includes(space) && canFell(g, f, [...f.chosen, space]));
+}
+
+function weakenings(g: Pieces, f: Attempt): Colour[] {
+  return weakenChoices(g, f.chosen).filter((weaken) => canFell(g, { ...f, weaken }, f.chosen));
+}
+
+function lenders(g: Pieces): Side[] {
+  return SIDES.filter((side) => isLiving(g, side));
+}
+
+function coinKey(g: Pieces, one: number): string {
+  const side = coinSide(one);
+  const kind = coinKind(one);
+  const owner = side === BARRIER_SIDE ? 'barrier' : boardName(g, side as Side);
+  return kind === CRYSTAL ? `crystal:${owner}` : `token:${owner}-${at(COLOURS, kind)}`;
+}
+
+/** GS-COMP-4, WM-CRYSTAL-2, WM-CRYSTAL-7, WM-BARRIER-4: tokens to the supply, crystals to the reserve. */
+function spend(g: Pieces, one: number): void {
+  const side = coinSide(one);
+  const kind = coinKind(one);
+  if (side === BARRIER_SIDE) {
+    spendBarrierCrystal(g);
+    return;
+  }
+  const board = boardOf(g, side as Side);
+  if (kind === CRYSTAL) {
+    board.crystals -= 1;
+    board.newCrystals = Math.min(board.newCrystals, board.crystals);
+    moonOf(g).crystals += 1;
+  } else returnTao(g, side as Side, kind as Colour);
+  tell('GS-EXORCISM-9', 'spent', {
+    seat: board.seat,
+    what: kind === CRYSTAL ? 'crystal' : at(COLOURS, kind),
+  });
+}
+
+export function spendBarrierCrystal(g: Pieces): void {
+  const moon = moonOf(g);
+  moon.receptacles[moon.receptacles.indexOf(1)] = 0;
+  moon.crystals += 1;
+  tell('WM-BARRIER-4', 'barrierCrystalSpent', { left: moon.receptacles.filter((crystal) => crystal === 1).length });
+}
+
+/** GS-END-1, WM-END-3 */
+function areIncarnationsLeft(g: GhostStories): boolean {
+  return g.deck.some(isIncarnation) || g.ghosts.some((card) => card !== NONE && isIncarnation(card as Card));
+}

@@ -1,0 +1,318 @@
+/** What the tiles of the village do for a Taoist (rulebook chapter 6, WM-KUNGFU, WM-CEMETERY). */
+
+import type { Procedure } from '@jade/engine';
+import { again, at, become, call, done, frame, go, refuse, tell } from '@jade/engine';
+import { ghostOf } from '../content/cards.ts';
+import { COLOURS, WHITE } from '../content/colours.ts';
+import type { Place, Side, Space } from '../content/layout.ts';
+import { PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
+import { REVIVED_QI } from '../content/numbers.ts';
+import type { Tile } from '../content/village.ts';
+import {
+  ALTAR,
+  CEMETERY,
+  CIRCLE,
+  HERBALIST,
+  HUT,
+  PAVILION,
+  SCHOOL,
+  TEA_HOUSE,
+  TEMPLE,
+  TILE_IDS,
+  WATCHMAN,
+} from '../content/village.ts';
+import { boardOf, NONE, ON_CARD, ON_ICON } from '../state.ts';
+import { arrive } from './arrive.ts';
+import { curse, curseOfPlace } from './curse.ts';
+import {
+  boardKey,
+  colourFrom,
+  FAMILY_KEYS,
+  familyFrom,
+  placeFrom,
+  procedure,
+  SPACE_KEYS,
+  STOP,
+  sideFrom,
+  spaceFrom,
+  TAO_KEYS,
+  taoistKey,
+  tileKey,
+} from './define.ts';
+import { plainRoll, rollTao } from './dice.ts';
+import { exorcise, exorcism } from './exorcise.ts';
+import { cardAt, discardGhost, freeSpaces, isFree, moveGhost } from './ghosts.ts';
+import { clearCircle, restore } from './haunt.ts';
+import {
+  boardsWithFigures,
+  canReviveTaoist,
+  canReviveVillager,
+  carriedTaoists,
+  discardable,
+  herbalistDice,
+  killedFamilies,
+  movableGhosts,
+  schoolColours,
+  schoolTargets,
+} from './help-limits.ts';
+import { deadSides, loseQi, placeOf, revive } from './qi.ts';
+import { returnVillager } from './revival.ts';
+import { gainCrystal } from './su-ling.ts';
+import { hauntedPlaces, placeOfTile, spaceName, speaker, tellOf } from './table.ts';
+import { coloursInSupply, gainQi, gainTao, takeTao } from './tokens.ts';
+import { standUp, travel } from './travel.ts';
+
+interface Help {
+  tile: Tile;
+  /** What was chosen on the way: the ghost of the Pavilion, the Taoist it carries, the next die of the Herbalist. */
+  space: Space | -1;
+  side: Side | -1;
+  die: number;
+}
+
+export function helpOf(tile: Tile): Help {
+  return { tile, space: NONE, side: NONE, die: 0 };
+}
+
+const FIRST_STEP: Readonly<Record<number, HelpStep>> = {
+  [CIRCLE]: 'circle',
+  [TEMPLE]: 'temple',
+  [CEMETERY]: 'cemetery',
+  [ALTAR]: 'altar',
+  [HERBALIST]: 'herbalist',
+  [HUT]: 'hut',
+  [WATCHMAN]: 'watchman',
+  [PAVILION]: 'pavilion',
+  [TEA_HOUSE]: 'teaHouse',
+  [SCHOOL]: 'school',
+};
+type HelpStep =
+  | 'circle'
+  | 'temple'
+  | 'cemetery'
+  | 'altar'
+  | 'herbalist'
+  | 'hut'
+  | 'watchman'
+  | 'pavilion'
+  | 'teaHouse'
+  | 'school';
+
+export const help: Procedure<Help> = procedure('help', frame<Help>(), {
+  ask(g, f) {
+    tellOf(g, g.active, 'GS-TILE-1', 'asksForHelp', { tile: at(TILE_IDS, f.tile) });
+    return go(FIRST_STEP[f.tile] ?? 'end');
+  },
+
+  /** GS-TILE-2 */
+  circle: {
+    rule: 'GS-TILE-2',
+    decider: speaker,
+    options: coloursInSupply,
+    candidates: () => TAO_KEYS,
+    refusal: () => refuse('GS-COMP-4', 'noneInSupply'),
+    resolve(g, _, key) {
+      const colour = colourFrom(key);
+      clearCircle(g, 'GS-TILE-2');
+      g.tao[colour] = at(g.tao, colour) - 1;
+      g.circle = colour;
+      tell('GS-TILE-2', 'circleSet', { colour: at(COLOURS, colour) });
+      return done;
+    },
+  },
+
+  /** GS-TILE-3, GS-BUDDHA-1 */
+  temple(g) {
+    const board = boardOf(g, g.active);
+    g.templeBuddhas -= 1;
+    board.buddhas += 1;
+    board.newBuddhas += 1;
+    tellOf(g, g.active, 'GS-TILE-3', 'tookBuddha');
+    return done;
+  },
+
+  /** GS-TILE-4, WM-CEMETERY-1: a Taoist or a villager, never both; GS-CURSE-6, WM-CEMETERY-2: then the die. */
+  cemetery: {
+    rule: 'GS-TILE-4',
+    decider: speaker,
+    options: (g) => [
+      ...(canReviveTaoist(g) ? deadSides(g).map((side) => taoistKey(g, side)) : []),
+      ...(canReviveVillager(g) ? killedFamilies(g).map((family) => at(FAMILY_KEYS, family)) : []),
+    ],
+    candidates: (g) => [
+      ...deadSides(g).map((side) => taoistKey(g, side)),
+      ...killedFamilies(g).map((family) => at(FAMILY_KEYS, family)),
+    ],
+    refusal: (_, __, key) => {
+      return key.startsWith('taoist') ? refuse('GS-TILE-14', 'noQiInSupply') : refuse('WM-CEMETERY-1', 'threeAlready');
+    },
+    resolve(g, _, key) {
+      const place = placeOfTile(g, CEMETERY) as Place;
+      if (key.startsWith('taoist')) revive(g, sideFrom(g, key), place, REVIVED_QI, 'GS-TILE-4');
+      else returnVillager(g, familyFrom(key), place, 'WM-CEMETERY-1');
+      return become(curse, curseOfPlace(place));
+    },
+  },
+
+  /** GS-TILE-5 */
+  altar: {
+    rule: 'GS-TILE-5',
+    decider: speaker,
+    options: (g) => hauntedPlaces(g).map((place) => tileKey(g, place)),
+    candidates: (g) => PLACES.map((place) => tileKey(g, place)),
+    refusal: () => refuse('GS-TILE-5', 'notHaunted'),
+    resolve(g, _, key) {
+      restore(g, placeFrom(g, key), 'GS-TILE-5');
+      return become(arrive, {});
+    },
+  },
+
+  /** GS-TILE-6 */
+  herbalist: (g) => call(rollTao, plainRoll(herbalistDice(g)), 'herbs'),
+
+  herbs(g, f) {
+    const face = g.dice[f.die];
+    if (face === undefined) return done;
+    if (face === WHITE && g.moon === null) return go('anyHerb');
+    f.die += 1;
+    if (face === WHITE)
+      gainCrystal(g, g.active, 'WM-CRYSTAL-1'); // WM-CRYSTAL-1: in place of a token
+    else gainTao(g, g.active, face, 'GS-TILE-6');
+    return again;
+  },
+
+  /** White is any colour. */
+  anyHerb: {
+    rule: 'GS-TILE-6',
+    decider: speaker,
+    options: coloursInSupply,
+    otherwise(_, f) {
+      f.die += 1;
+      return go('herbs');
+    },
+    candidates: () => TAO_KEYS,
+    refusal: () => refuse('GS-COMP-4', 'noneInSupply'),
+    resolve(g, f, key) {
+      f.die += 1;
+      gainTao(g, g.active, colourFrom(key), 'GS-TILE-6');
+      return go('herbs');
+    },
+  },
+
+  /** GS-TILE-7: the Qi first, even the last one. */
+  hut: (g) => call(loseQi, { side: g.active, rule: 'GS-TILE-7' }, 'hutGhost'),
+
+  /** GS-EXORCISM-13, GS-INC-1 */
+  hutGhost: {
+    rule: 'GS-TILE-7',
+    decider: speaker,
+    options: (g) => discardable(g).map((space) => at(SPACE_KEYS, space)),
+    candidates: () => SPACE_KEYS,
+    refusal: (g, _, key) => {
+      return isFree(g, spaceFrom(key)) ? refuse('GS-TILE-7', 'noGhostThere') : refuse('GS-INC-1', 'incarnationThere');
+    },
+    resolve(g, _, key) {
+      const card = discardGhost(g, spaceFrom(key));
+      tell('GS-TILE-7', 'sentAway', { ghost: ghostOf(card).id, space: spaceName(spaceFrom(key)) });
+      return done;
+    },
+  },
+
+  /** GS-TILE-8, WM-FLIGHT-7 */
+  watchman: {
+    rule: 'GS-TILE-8',
+    decider: speaker,
+    options: (g) => boardsWithFigures(g).map((side) => boardKey(g, side)),
+    candidates: (g) => SIDES.map((side) => boardKey(g, side)),
+    refusal: () => refuse('GS-TILE-8', 'noFigureThere'),
+    resolve(g, _, key) {
+      for (const space of at(SPACES_OF, sideFrom(g, key))) {
+        if (g.figures[space] !== ON_ICON) continue;
+        g.figures[space] = ON_CARD;
+        tell('GS-TILE-8', 'figureBack', { ghost: ghostOf(cardAt(g, space)).id, space: spaceName(space) });
+      }
+      return done;
+    },
+  },
+
+  /** GS-TILE-9, GS-TILE-13: a ghost must move if it can. */
+  pavilion: {
+    rule: 'GS-TILE-9',
+    decider: speaker,
+    options: (g) => movableGhosts(g).map((space) => at(SPACE_KEYS, space)),
+    otherwise: () => go('carry'),
+    candidates: () => SPACE_KEYS,
+    refusal: () => refuse('GS-TILE-9', 'noGhostThere'),
+    resolve(_, f, key) {
+      f.space = spaceFrom(key);
+      return go('pavilionSpace');
+    },
+  },
+
+  /** GS-TILE-10 */
+  pavilionSpace: {
+    rule: 'GS-TILE-9',
+    decider: speaker,
+    options: (g) => freeSpaces(g).map((space) => at(SPACE_KEYS, space)),
+    candidates: () => SPACES.map((space) => at(SPACE_KEYS, space)),
+    refusal: () => refuse('GS-ARRIVE-6', 'spaceTaken'),
+    resolve(g, f, key) {
+      moveGhost(g, f.space as Space, spaceFrom(key), 'GS-TILE-9');
+      return go('carry');
+    },
+  },
+
+  /** GS-TILE-9, GS-TILE-11: another Taoist, or oneself when alone; WM-FAMILY-11: one who lies is only stood up. */
+  carry: {
+    rule: 'GS-TILE-9',
+    decider: speaker,
+    options(g) {
+      const taoists = carriedTaoists(g);
+      return taoists.length === 0 ? [] : [...taoists.map((side) => taoistKey(g, side)), STOP];
+    },
+    otherwise: () => done,
+    candidates: (g) => [...SIDES.map((side) => taoistKey(g, side)), STOP],
+    refusal: () => refuse('GS-TILE-9', 'anotherTaoist'),
+    resolve(g, f, key) {
+      if (key === STOP) return done;
+      f.side = sideFrom(g, key);
+      if (!boardOf(g, f.side).lying) return go('carryTo');
+      standUp(g, f.side);
+      return done;
+    },
+  },
+
+  carryTo: {
+    rule: 'GS-TILE-9',
+    decider: speaker,
+    options: (g, f) => PLACES.filter((place) => place !== placeOf(g, f.side as Side)).map((place) => tileKey(g, place)),
+    candidates: (g) => PLACES.map((place) => tileKey(g, place)),
+    refusal: () => refuse('GS-TILE-9', 'standsThere'),
+    resolve: (g, f, key) => become(travel, { side: f.side as Side, to: placeFrom(g, key), way: 'wind' }),
+  },
+
+  /** GS-TILE-12 */
+  teaHouse: (g) => call(takeTao, { side: g.active, left: 1, rule: 'GS-TILE-12' }, 'tea'),
+  tea(g) {
+    gainQi(g, g.active, 1, 'GS-TILE-12');
+    return become(arrive, {});
+  },
+
+  /** WM-KUNGFU-1, WM-KUNGFU-5 to WM-KUNGFU-7: the colour is chosen before the roll. */
+  school: {
+    rule: 'WM-KUNGFU-1',
+    decider: speaker,
+    options: (g) =>
+      schoolColours(g)
+        .filter((colour) => schoolTargets(g, colour).length > 0)
+        .map((colour) => at(TAO_KEYS, colour)),
+    candidates: () => TAO_KEYS,
+    refusal: (g, _, key) => {
+      if (!schoolColours(g).includes(colourFrom(key))) return refuse('WM-KUNGFU-1', 'notYourColour');
+      return refuse('WM-KUNGFU-6', 'noGhostOfColour');
+    },
+    resolve: (g, _, key) => become(exorcise, exorcism('school', g.active, schoolTargets(g, colourFrom(key)))),
+  },
+
+  end: () => done,
+});

@@ -1,0 +1,39 @@
+/** The powers of the boards (rulebook chapters 5 and 8): which of them work, and who may use them now. */
+
+import { at } from '@jade/engine';
+import type { Side } from '../content/layout.ts';
+import { SIDES } from '../content/layout.ts';
+import type { Power } from '../content/village.ts';
+import type { Pieces } from '../state.ts';
+import { boardOf } from '../state.ts';
+import { arePowersOff, isBoardPowerOff } from './ghosts.ts';
+import { isLiving, isPlayed, tellOf } from './table.ts';
+
+/** GS-POWER-1, GS-DEATH-5, GS-NEUTRAL-3, GS-NEUTRAL-7: the power of a board works unless it is possessed or blocked. */
+export function isPowerActive(g: Pieces, side: Side): boolean {
+  return boardOf(g, side).qi > 0 && !isBoardPowerOff(g, side) && !arePowersOff(g);
+}
+
+export function isBorrowed(g: Pieces, side: Side): boolean {
+  return (g.borrowed & (1 << side)) !== 0;
+}
+
+/** Whether the active player has a power now, of the own board or borrowed (GS-NEUTRAL-4). */
+export function hasPower(g: Pieces, power: Power): boolean {
+  if (!isLiving(g, g.active)) return false; // GS-POWER-10
+  for (const side of SIDES) {
+    if (side !== g.active && !isBorrowed(g, side)) continue;
+    if (at(g.boards, side).power === power) return isPowerActive(g, side);
+  }
+  return false;
+}
+
+/** That a power was used, for the chronicle. */
+export function tellPower(g: Pieces, power: Power, rule: string): void {
+  tellOf(g, g.active, rule, 'usedPower', { power });
+}
+
+/** The neutral boards whose power a token could still bring this turn. */
+export function canBorrow(g: Pieces, side: Side): boolean {
+  return !isPlayed(g, side) && !isBorrowed(g, side) && isPowerActive(g, side);
+}

@@ -1,0 +1,7 @@
+/** Adding up. */
+
+export function sum<T>(list: readonly T[], count: (one: T) => number): number {
+  let total = 0;
+  for (const one of list) total += count(one);
+  return total;
+}

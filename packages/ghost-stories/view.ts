@@ -1,0 +1,117 @@
+/**
+ * What everybody at the table may see: all pieces but the order of the deck, the cards that left it unseen, and the
+ * villagers that nobody has seen yet. What has once been seen stays known.
+ */
+
+import type { Core, Seat, Stream, Viewer } from '@jade/engine';
+import { at, mix } from '@jade/engine';
+import type { Card } from './content/cards.ts';
+import { ghostsOfSets, incarnationsOf, isIncarnation } from './content/cards.ts';
+import type { Villager } from './content/villagers.ts';
+import { ALL_VILLAGERS } from './content/villagers.ts';
+import { setsOf } from './setup.ts';
+import type { GhostStories, Moon, Pieces } from './state.ts';
+import { clonePieces, NONE, withCore } from './state.ts';
+
+/** In a deck or a stack: a card or villager that nobody has seen. */
+export const HIDDEN = -1;
+/** In a deck: it lies so deep that it must be an incarnation (GS-DECK-3). */
+export const HIDDEN_INCARNATION = -2;
+
+export interface MoonView extends Readonly<Omit<Moon, 'stacks'>> {
+  /** By place, the top one last; HIDDEN where nobody has looked. */
+  readonly stacks: readonly (readonly number[])[];
+}
+
+export interface GhostView extends Readonly<Omit<Pieces, 'deck' | 'removed' | 'box' | 'moon'>> {
+  /** The top card last; known cards by number, others HIDDEN or HIDDEN_INCARNATION. */
+  readonly deck: readonly number[];
+  /** How many ghosts left the game unseen. */
+  readonly removed: number;
+  readonly moon: MoonView | null;
+}
+
+export function view(g: GhostStories, _viewer: Viewer): GhostView {
+  const { deck, removed, box: _box, moon, ...open } = clonePieces(g);
+  return {
+    ...open,
+    deck: deck.map((card, index) => {
+      if (index < g.under || index >= deck.length - g.over) return card;
+      return isIncarnation(card) ? HIDDEN_INCARNATION : HIDDEN;
+    }),
+    removed: removed.length,
+    moon: moon && {
+      ...moon,
+      stacks: moon.stacks.map((stack) => stack.map((villager) => (isSeen(moon.seen, villager) ? villager : HIDDEN))),
+    },
+  };
+}
+
+function isSeen(seen: number, villager: Villager): boolean {
+  return (seen & (1 << villager)) !== 0;
+}
+
+export function imagine(view: GhostView, _viewer: Seat, random: Stream, core: Core): GhostStories {
+  return withCore(guess(view, random), core);
+}
+
+/** Deals whatever is hidden anew. */
+export function scramble(g: GhostStories, viewer: Viewer, random: Stream): void {
+  const { deck, removed, box, moon } = guess(view(g, viewer), random);
+  g.deck = deck;
+  g.removed = removed;
+  g.box = box;
+  g.moon = moon;
+}
+
+/** Pieces that look like the view, with everything hidden filled in at random. */
+export function guess(view: GhostView, random: Stream): Pieces {
+  const seen = new Set<number>([...view.deck, ...view.discard, ...view.ghosts, view.drawn]);
+  const unseen = (cards: readonly Card[]): Card[] => cards.filter((card) => !seen.has(card));
+  const ghosts = mix(random, unseen(ghostsOfSets(setsOf(view.moon !== null, view.shaman))));
+  const faces = mix(random, unseen(incarnationsOf(view.pool)));
+  const deck = view.deck.map((card): Card => {
+    const filled = card === HIDDEN ? ghosts.pop() : card === HIDDEN_INCARNATION ? faces.pop() : (card as Card);
+    if (filled === undefined) throw new Error('the view hides more cards than there are');
+    return filled;
+  });
+  const others = view.moon === null ? [] : unseen(incarnationsOf('mixed').filter((card) => !isOfPool(view, card)));
+  const table = clonePieces({ ...view, deck, removed: ghosts, box: [...faces, ...others], moon: null });
+  return { ...table, moon: view.moon === null ? null : guessMoon(view.moon, random) };
+}
+
+function isOfPool(view: GhostView, card: Card): boolean {
+  return incarnationsOf(view.pool).includes(card);
+}
+
+function guessMoon(moon: MoonView, random: Stream): Moon {
+  const gone = new Set<number>(moon.replaced);
+  const unseen = mix(
+    random,
+    ALL_VILLAGERS.filter((villager) => !isSeen(moon.seen, villager) && !gone.has(villager)),
+  );
+  const stacks = moon.stacks.map((stack) =>
+    stack.map((villager): Villager => (villager === HIDDEN ? at(unseen.splice(-1), 0) : (villager as Villager))),
+  );
+  return {
+    ...moon,
+    stacks,
+    graveyard: [...moon.graveyard],
+    shelter: [...moon.shelter],
+    replaced: [...moon.replaced],
+    receptacles: [...moon.receptacles],
+    owed: [...moon.owed],
+  };
+}
+
+/** A view as a table that can be asked, though not played on; what is hidden stays away. */
+export function open(view: GhostView): Pieces {
+  const moon = view.moon && { ...view.moon, stacks: view.moon.stacks.map((stack) => stack as Villager[]) };
+  return {
+    ...view,
+    deck: view.deck.filter((card) => card > NONE) as Card[],
+    removed: [],
+    box: [],
+    moon: moon as Moon | null,
+  } as Pieces;
+}
