@@ -3,6 +3,7 @@
 import { optionWords } from '@jade/words';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
+import type { ReactNode } from 'react';
 import { useTable } from './at-table.tsx';
 
 interface PromptProps {
@@ -11,9 +12,11 @@ interface PromptProps {
   readonly isOnBoard: (key: string) => boolean;
   /** A second sentence: what would help to decide. */
   readonly help?: string | undefined;
+  /** A small picture for the button of an option. */
+  readonly mark?: (key: string) => ReactNode;
 }
 
-export function Prompt({ seal, isOnBoard, help }: PromptProps) {
+export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
   const { look, news, live, viewer, undo, redo, table, skip } = session;
@@ -84,6 +87,7 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
               data-key={key}
               onClick={() => pick(key)}
             >
+              {mark?.(key)}
               {optionWords(words, decision, key)}
             </button>
           ))}
