@@ -35,6 +35,11 @@ export function witness(action: () => void): Witness {
   return heard;
 }
 
+/** Whether anybody listens: where telling needs some work first, it can be spared. */
+export function isHeard(): boolean {
+  return listening !== null;
+}
+
 export function tell(rule: string, key: string, params: Params = {}): void {
   if (listening !== null) listening.events.push({ rule, key, params, secret: null });
 }

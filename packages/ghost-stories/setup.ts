@@ -28,7 +28,7 @@ import { ALL_VILLAGERS, FAMILIES, familyOf, MA_CHO, membersOf } from './content/
 import type { Board, GhostStories, Moon, Pieces } from './state.ts';
 import { BARE, NEUTRAL, NO_FIGURE, NONE, withCore } from './state.ts';
 
-export const random = randomness('village', 'boards', 'deck', 'box', 'villagers', 'tao', 'curse');
+export const random = randomness('setup', 'box', 'tao', 'curse');
 
 /** MC-10: the group picks a way, chance picks the villagers. */
 export const MA_CHO_WAYS = ['false', 'true', 'four-families', 'two-pairs', 'three-and-one'] as const;
@@ -99,18 +99,18 @@ function poolOf(withMoon: boolean, level: Level, wish: string | undefined): Pool
 function layVillage(core: Core, withMoon: boolean, anyTiles: boolean): Tile[] {
   const left = withMoon ? WATCHMAN : SCHOOL;
   const tiles = withMoon && anyTiles ? [...TILES] : TILES.filter((tile) => tile !== left);
-  return random.shuffle(core, 'village', tiles).slice(0, PLACES.length);
+  return random.shuffle(core, 'setup', tiles).slice(0, PLACES.length);
 }
 
 /** GS-SETUP-2, GS-SETUP-3: boards and powers at random, the players clockwise around the village. */
 function layBoards(core: Core, players: number, difficulty: Difficulty): Board[] {
-  const colours = random.shuffle(core, 'boards', [...BOARD_COLOURS]);
-  const played = random.shuffle(core, 'boards', [...SIDES]).slice(0, players);
+  const colours = random.shuffle(core, 'setup', [...BOARD_COLOURS]);
+  const played = random.shuffle(core, 'setup', [...SIDES]).slice(0, players);
   const seats = [...played].sort((a, b) => a - b);
   return SIDES.map((side) => {
     const colour = at(colours, side);
     // GS-SETUP-12: alone, the red board shows the Dance of the Spires, its first side.
-    const turned = random.roll(core, 'boards', 2) - 1;
+    const turned = random.roll(core, 'setup', 2) - 1;
     const power = at(powersOf(colour), players === 1 && powersOf(colour)[0] === 'dance-of-the-spires' ? 0 : turned);
     const seat = seats.indexOf(side);
     return seat < 0 ? neutralBoard(colour, power, players) : playedBoard(colour, power, seat, players, difficulty);
@@ -141,7 +141,7 @@ function neutralBoard(colour: Colour, power: Board['power'], players: number): B
   return emptyBoard(colour, power, NEUTRAL, sittingOf(players).neutralQi);
 }
 
-/** GS-SETUP-3 to GS-SETUP-6, GS-SETUP-10, GS-SETUP-11 */
+/** GS-SETUP-3, GS-SETUP-4 (Qi), GS-SETUP-5 (Tao), GS-SETUP-6 (Yin-Yang), GS-SETUP-10, GS-SETUP-11 */
 function playedBoard(
   colour: Colour,
   power: Board['power'],
@@ -157,10 +157,10 @@ function playedBoard(
 
 function firstPlayer(core: Core, boards: readonly Board[]): Side {
   const played = SIDES.filter((side) => at(boards, side).seat !== NEUTRAL);
-  return at(played, random.roll(core, 'boards', played.length) - 1);
+  return at(played, random.roll(core, 'setup', played.length) - 1);
 }
 
-/** GS-DECK-1 to GS-DECK-3, WM-DECK-1, WM-DECK-6, CS-1. The top card is the last. */
+/** GS-DECK-1, GS-DECK-2, GS-DECK-3, WM-DECK-1, WM-DECK-6, CS-1. The top card is the last. */
 function buildDeck(
   core: Core,
   players: number,
@@ -169,10 +169,10 @@ function buildDeck(
   shaman: boolean,
   pool: Pool,
 ): Pick<Pieces, 'deck' | 'removed' | 'box'> {
-  const ghosts = random.shuffle(core, 'deck', ghostsOfSets(setsOf(withMoon, shaman)));
+  const ghosts = random.shuffle(core, 'setup', ghostsOfSets(setsOf(withMoon, shaman)));
   const out = (withMoon ? MOON_GHOSTS : 0) + (shaman ? 1 : 0) + sittingOf(players).ghostsRemoved;
   const removed = ghosts.splice(0, out);
-  const faces = random.shuffle(core, 'deck', incarnationsOf(pool));
+  const faces = random.shuffle(core, 'setup', incarnationsOf(pool));
   const deck: Card[] = [];
   for (const face of faces.splice(0, incarnations)) deck.push(...ghosts.splice(0, GHOSTS_UNDER), face);
   deck.push(...ghosts);
@@ -184,12 +184,12 @@ export function setsOf(withMoon: boolean, shaman: boolean): CardSet[] {
   return ['base', ...(withMoon ? (['white-moon'] as const) : []), ...(shaman ? (['crazy-shaman'] as const) : [])];
 }
 
-/** WM-SETUP-2 to WM-SETUP-4, WM-PORTAL-1 */
+/** WM-SETUP-2, WM-SETUP-3, WM-SETUP-4, WM-PORTAL-1 */
 function layMoon(core: Core, options: Options): Moon {
   const portal = portalPlace(core, options.portal);
   const replaced = options['ma-cho'] === 'false' ? membersOf(MA_CHO) : replacedByMaCho(core, options['ma-cho'] ?? '');
   const villagers = ALL_VILLAGERS.filter((villager) => !replaced.includes(villager));
-  random.shuffle(core, 'villagers', villagers);
+  random.shuffle(core, 'setup', villagers);
   const stacks = PLACES.map((place) => (place === portal ? [] : villagers.splice(0, MOST_VILLAGERS)));
   const tops = stacks.flatMap((stack) => stack.slice(-1));
   return {
@@ -209,8 +209,8 @@ function layMoon(core: Core, options: Options): Moon {
 }
 
 function portalPlace(core: Core, where: string | undefined): Place {
-  if (where === 'edge') return at(PLACES, 2 * random.roll(core, 'village', 4) - 1);
-  if (where === 'corner') return at(PLACES, at([0, 2, 6, 8], random.roll(core, 'village', 4) - 1));
+  if (where === 'edge') return at(PLACES, 2 * random.roll(core, 'setup', 4) - 1);
+  if (where === 'corner') return at(PLACES, at([0, 2, 6, 8], random.roll(core, 'setup', 4) - 1));
   return CENTRE;
 }
 
@@ -219,9 +219,9 @@ function replacedByMaCho(core: Core, way: string): Villager[] {
   const families = FAMILIES.map((_, index) => index as Family).filter((family) => family !== MA_CHO);
   const draw = (size: number | null, count: number): Family[] => {
     const sized = families.filter((family) => size === null || at(FAMILIES, family).size === size);
-    return random.shuffle(core, 'villagers', sized).slice(0, count);
+    return random.shuffle(core, 'setup', sized).slice(0, count);
   };
-  const chosen = way === 'true' ? at(MA_CHO_WAYS, 1 + random.roll(core, 'villagers', 3)) : way;
+  const chosen = way === 'true' ? at(MA_CHO_WAYS, 1 + random.roll(core, 'setup', 3)) : way;
   switch (chosen) {
     case 'four-families':
       return draw(null, 4).map((family) => at(membersOf(family), 0));

@@ -11,7 +11,7 @@ import type { Villager } from './content/villagers.ts';
 import { ALL_VILLAGERS } from './content/villagers.ts';
 import { setsOf } from './setup.ts';
 import type { GhostStories, Moon, Pieces } from './state.ts';
-import { clonePieces, NONE, withCore } from './state.ts';
+import { clonePieces, withCore } from './state.ts';
 
 /** In a deck or a stack: a card or villager that nobody has seen. */
 export const HIDDEN = -1;
@@ -102,16 +102,4 @@ function guessMoon(moon: MoonView, random: Stream): Moon {
     receptacles: [...moon.receptacles],
     owed: [...moon.owed],
   };
-}
-
-/** A view as a table that can be asked, though not played on; what is hidden stays away. */
-export function open(view: GhostView): Pieces {
-  const moon = view.moon && { ...view.moon, stacks: view.moon.stacks.map((stack) => stack as Villager[]) };
-  return {
-    ...view,
-    deck: view.deck.filter((card) => card > NONE) as Card[],
-    removed: [],
-    box: [],
-    moon: moon as Moon | null,
-  } as Pieces;
 }

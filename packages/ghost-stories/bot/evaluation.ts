@@ -1,9 +1,194 @@
-/** How well the table stands for everybody, in points. */
+/**
+ * What a sensible beginner would look at, in points for everybody: the living and their Qi, tiles that still help, ghosts
+ * and what they threaten to do soon, means to exorcise them and Taoists who stand where they are needed; with White
+ * Moon also villagers, those in safety, those on the way and those lost.
+ */
 
 import type { Seat } from '@jade/engine';
+import { at } from '@jade/engine';
+import type { Card } from '../content/cards.ts';
+import { ghostOf } from '../content/cards.ts';
+import { ALL_COLOURS } from '../content/colours.ts';
+import type { Place, Side, Space } from '../content/layout.ts';
+import { areAdjacent, LINE, PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
+import { LAST_TILE, LAST_VILLAGER } from '../content/numbers.ts';
+import { effectiveResistance, isProtected } from '../rules/cover.ts';
+import { freeDice } from '../rules/dice.ts';
+import { capturedDice, isPortalOpen, isSilenced, isTaoOff } from '../rules/ghosts.ts';
 import { outcome } from '../rules/scoring.ts';
+import { hauntedPlaces, isHaunted, isLiving, isPlayed } from '../rules/table.ts';
+import { hasVillagers } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
+import { boardOf, MOVED, NONE, ON_ICON } from '../state.ts';
+import { sum } from '../sums.ts';
 
-export function evaluate(g: GhostStories, seat: Seat): number {
-  return outcome(g).scores[seat] ?? 0;
+/** How much each thing is worth. */
+const WORTH = {
+  /** What a turn usually costs: without it every turn that is not ended would look better than one that is. */
+  turn: 4,
+  /** A move and an action that can still be made. */
+  openMove: 0.3,
+  openDeed: 1.5,
+  victory: 200,
+  defeat: -100,
+  /** Qi of one Taoist, by how many: the last ones count most. */
+  qi: [0, 16, 25, 32, 37, 40],
+  neutralQi: 2,
+  deadTaoist: -10,
+  yinYang: 2.5,
+  /** By how many tiles are missing to defeat. */
+  hauntedTile: -7,
+  lastTile: -14,
+  ghost: -3.2,
+  tormentor: -2.5,
+  haunter: -1,
+  figureOnIcon: -3.5,
+  devourer: -2,
+  incarnation: -4,
+  fullBoard: -8,
+  nearlyFullBoard: -2,
+  capturedDie: -2,
+  taoOff: -2,
+  /** Tokens by colour, the first one of each counts most; and for each that a ghost in play asks for. */
+  tao: [0, 0.9, 1.5, 1.9, 2.1],
+  wantedTao: 0.35,
+  circle: 0.8,
+  buddhaHeld: 0.6,
+  buddhaPlaced: 1.4,
+  /** A ghost that somebody faces and could well exorcise. */
+  faced: 2,
+  nearGhost: 0.3,
+  banished: 30,
+  artefact: 3,
+  crystal: 1.2,
+  receptacle: 1,
+  saved: 2.5,
+  killed: -2.5,
+  lastVillagers: -6,
+  atPortal: 1.2,
+  lying: -1.5,
+  suLing: 1,
+};
+
+export function evaluate(g: GhostStories, _seat: Seat): number {
+  if (g.ending !== null) {
+    const score = at(outcome(g).scores, 0) / 10;
+    return (g.ending === 'victory' ? WORTH.victory : WORTH.defeat) + score + g.banished * WORTH.banished;
+  }
+  return tempo(g) + taoists(g) + tiles(g) + ghosts(g) + positions(g) + villagers(g) + g.banished * WORTH.banished;
+}
+
+function tempo(g: GhostStories): number {
+  const acting = g.stack.some(({ at: step }) => step === 'yang.act');
+  const deed = acting && g.helps + g.exorcisms + g.saves === 0 ? WORTH.openDeed : 0;
+  const move = acting && (g.marks & MOVED) === 0 ? WORTH.openMove : 0;
+  return g.turn * WORTH.turn + deed + move;
+}
+
+function taoists(g: GhostStories): number {
+  let worth = 0;
+  for (const side of SIDES) {
+    const board = boardOf(g, side);
+    if (!isPlayed(g, side)) {
+      worth += board.qi * WORTH.neutralQi;
+      continue;
+    }
+    if (board.qi === 0) {
+      worth += WORTH.deadTaoist;
+      continue;
+    }
+    worth += at(WORTH.qi, Math.min(board.qi, WORTH.qi.length - 1));
+    for (const count of board.tao) worth += at(WORTH.tao, Math.min(count, WORTH.tao.length - 1));
+    if (board.yinYang) worth += WORTH.yinYang;
+    if (board.lying) worth += WORTH.lying;
+    worth += board.buddhas * WORTH.buddhaHeld + board.artefacts.length * WORTH.artefact;
+    worth += board.crystals * WORTH.crystal + board.powerTokens * WORTH.circle;
+  }
+  return worth;
+}
+
+function tiles(g: GhostStories): number {
+  const haunted = hauntedPlaces(g).length;
+  const left = LAST_TILE[g.level] - haunted;
+  return haunted * WORTH.hauntedTile + (left <= 1 ? WORTH.lastTile : 0);
+}
+
+function ghosts(g: GhostStories): number {
+  let worth = sum(g.buddhas, (there) => there) * WORTH.buddhaPlaced;
+  for (const side of SIDES) {
+    let count = 0;
+    for (const space of at(SPACES_OF, side)) {
+      const card = at(g.ghosts, space);
+      if (card === NONE) continue;
+      count += 1;
+      worth += threat(g, space, card as Card);
+    }
+    if (count === 3) worth += WORTH.fullBoard;
+    else if (count === 2) worth += WORTH.nearlyFullBoard;
+  }
+  worth += Math.min(3, capturedDice(g)) * WORTH.capturedDie;
+  if (isTaoOff(g)) worth += WORTH.taoOff;
+  return worth;
+}
+
+function threat(g: GhostStories, space: Space, card: Card): number {
+  const { centre, incarnation } = ghostOf(card);
+  let worth = WORTH.ghost + (incarnation ? WORTH.incarnation : 0);
+  for (const colour of ALL_COLOURS) {
+    const missing = effectiveResistance(g, space, colour, NONE);
+    if (missing === 0) continue;
+    worth -= missing * 0.3;
+    for (const side of SIDES) worth += Math.min(missing, at(boardOf(g, side).tao, colour)) * WORTH.wantedTao;
+    if (g.circle === colour) worth += WORTH.circle;
+  }
+  if (isSilenced(g, space)) return worth + WORTH.suLing;
+  if (centre.includes('tormentor')) worth += WORTH.tormentor;
+  if (centre.includes('devourer')) worth += WORTH.devourer;
+  if (centre.includes('haunter')) worth += WORTH.haunter + (g.figures[space] === ON_ICON ? WORTH.figureOnIcon : 0);
+  return worth;
+}
+
+/** Taoists near ghosts that they could exorcise. */
+function positions(g: GhostStories): number {
+  let worth = 0;
+  for (const side of SIDES) {
+    const { place } = boardOf(g, side);
+    if (!isLiving(g, side) || place === NONE) continue;
+    for (const space of SPACES) {
+      if (at(g.ghosts, space) === NONE || isProtected(g, space)) continue;
+      const front = at(at(LINE, space), 0);
+      if (front === place) worth += WORTH.faced * chance(g, side, space);
+      else if (areAdjacent(front, place as Place)) worth += WORTH.nearGhost * chance(g, side, space);
+    }
+  }
+  return worth;
+}
+
+/** Roughly how likely an exorcism is: what dice must still show, each a third likely, after own tokens. */
+function chance(g: GhostStories, side: Side, space: Space): number {
+  const dice = freeDice(g);
+  const off = isTaoOff(g);
+  let missing = 0;
+  for (const colour of ALL_COLOURS) {
+    const held = off ? 0 : at(boardOf(g, side).tao, colour);
+    missing += Math.max(0, effectiveResistance(g, space, colour, NONE) - held);
+  }
+  return missing === 0 ? 1 : missing > dice ? 0 : (1 - missing / (dice + 1)) ** 1.5;
+}
+
+function villagers(g: GhostStories): number {
+  const { moon } = g;
+  if (moon === null) return 0;
+  const killed = moon.graveyard.length;
+  let worth = moon.shelter.length * WORTH.saved + killed * WORTH.killed;
+  if (killed >= LAST_VILLAGER - 3) worth += WORTH.lastVillagers;
+  worth += sum(moon.receptacles, (crystal) => crystal) * WORTH.receptacle;
+  if (!isPortalOpen(g)) return worth;
+  for (const place of PLACES) {
+    if (!hasVillagers(g, place) || isHaunted(g, place)) continue;
+    const there = at(moon.stacks, place).length;
+    if (place === moon.portal) worth += there * WORTH.atPortal;
+    else if (areAdjacent(place, moon.portal)) worth += (there * WORTH.atPortal) / 3;
+  }
+  return worth;
 }

@@ -1,5 +1,5 @@
 /**
- * The ghosts and incarnations (GS-COMP-1, WM-COMP-1, chapter 12). Each copy of a card is a number of its own; what is
+ * The ghosts and incarnations (GS-COMP-1, WM-COMP-1, CS-2, chapter 12). Each copy of a card is a number of its own; what is
  * printed on it is looked up here and never stands in the state. Values that no printed copy confirmed are marked
  * `reconstructed` in the data.
  */

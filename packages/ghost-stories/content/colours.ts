@@ -25,7 +25,7 @@ export function colourOf(name: string): Colour {
   return index as Colour;
 }
 
-/** The six faces of a Tao die, the grey one included. */
+/** GS-COMP-2: the six faces of a Tao die, the grey one included. */
 export const TAO_FACES: readonly Face[] = data.dice.tao.faces.map((name) => FACE_NAMES.indexOf(name) as Face);
 
 /** The six faces of the Curse die (GS-CURSE-1). */

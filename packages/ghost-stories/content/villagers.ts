@@ -36,6 +36,7 @@ export interface FamilyTie {
   readonly reward: string;
 }
 
+/** WM-VILLAGER-1 */
 export const FAMILIES: readonly FamilyTie[] = data.families.map(({ id, size, curse, reward }) => {
   const known = CURSES.find((one) => one === curse);
   if (known === undefined) throw new Error(`family ${id} has the unknown curse '${curse}'`);

@@ -56,7 +56,7 @@ export const incarnationEnters: Procedure<object> = procedure('incarnationEnters
   },
 });
 
-/** GS-ARRIVE-3 to GS-ARRIVE-5: where the drawn card may go, chosen for the active board. */
+/** GS-ARRIVE-3, GS-ARRIVE-4, GS-ARRIVE-5: where the drawn card may go, chosen for the active board. */
 const placeDrawn: Procedure<object> = procedure('placeDrawn', frame(), {
   choose: {
     rule: 'GS-ARRIVE-3',

@@ -26,7 +26,7 @@ export function helpfulPlaces(g: GhostStories): Place[] {
   return PLACES.filter((place) => helpRefusal(g, at(g.village, place)) === null);
 }
 
-/** GS-YINYANG-1: an active tile helps from afar, a haunted one is turned. WM-SAVE-6: it saves nobody. */
+/** GS-YINYANG-1: an active tile helps from afar, a haunted one is turned; GS-YINYANG-2: beside step 2. WM-SAVE-6: it saves nobody. */
 export const useYinYang: Procedure<object> = decision('useYinYang', frame(), {
   rule: 'GS-YINYANG-1',
   decider: speaker,

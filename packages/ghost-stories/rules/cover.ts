@@ -1,17 +1,19 @@
 /**
  * Whether a roll covers ghosts, and what it still costs (GS-EXORCISM-4 to GS-EXORCISM-9). Needs of all chosen targets add
  * up by colour, because each die and each token goes to one of them. Dice of a colour cover that colour, white dice
- * whatever is left; against dice-immune ghosts only coins count. A coin is a Tao token of its colour, or a crystal.
+ * whatever is left; against dice-immune ghosts only coins count. The same holds in the Barrier (WM-BARRIER-9,
+ * WM-BARRIER-16). A coin is a Tao token of its colour, or a crystal.
  */
 
 import { at } from '@jade/engine';
+import { GHOSTS } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, WHITE } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { OPPOSITE, SIDES } from '../content/layout.ts';
 import type { Pieces } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
-import { areWhitesVoid, hasCentre, isFree, isTaoOff, printedResistance } from './ghosts.ts';
+import { areWhitesVoid, cardAt, hasCentre, isFree, isTaoOff, printedResistance } from './ghosts.ts';
 import { isLiving } from './table.ts';
 
 /** From a tile; at the Kung-Fu School; or by the Mystic Barrier. */
@@ -55,16 +57,19 @@ export function isProtected(g: Pieces, space: Space): boolean {
   return hasCentre(g, space, 'requires-buddha') && at(g.buddhas, space) === 0;
 }
 
-/** GS-EXORCISM-12 */
-function coloursOf(g: Pieces, space: Space): Colour[] {
-  return ALL_COLOURS.filter((colour) => printedResistance(g, space, colour) > 0);
+/** GS-EXORCISM-12: the colours of each card, of which an incarnation may have several. */
+const COLOURS_OF: readonly (readonly Colour[])[] = GHOSTS.map(({ resistance }) => {
+  return ALL_COLOURS.filter((colour) => at(resistance, colour) > 0);
+});
+
+function hasSeveralColours(g: Pieces, space: Space): boolean {
+  return at(COLOURS_OF, cardAt(g, space)).length > 1;
 }
 
 /** Whether the Mantra lies on one of these and leaves a choice of colour. */
-export function weakenChoices(g: Pieces, spaces: readonly Space[]): Colour[] {
+export function weakenChoices(g: Pieces, spaces: readonly Space[]): readonly Colour[] {
   if (g.mantra === NONE || !spaces.includes(g.mantra as Space)) return [];
-  const colours = coloursOf(g, g.mantra as Space);
-  return colours.length > 1 ? colours : [];
+  return hasSeveralColours(g, g.mantra as Space) ? at(COLOURS_OF, cardAt(g, g.mantra as Space)) : [];
 }
 
 /** GS-EXORCISM-4, GS-TILE-2: printed, less Circle and Mantra. */
@@ -72,7 +77,7 @@ export function effectiveResistance(g: Pieces, space: Space, colour: Colour, wea
   const printed = printedResistance(g, space, colour);
   if (printed === 0) return 0;
   const circle = g.circle === colour ? 1 : 0;
-  const mantra = g.mantra === space && (weaken === colour || coloursOf(g, space).length === 1) ? 1 : 0;
+  const mantra = g.mantra === space && (weaken === colour || !hasSeveralColours(g, space)) ? 1 : 0;
   return Math.max(0, printed - circle - mantra);
 }
 
@@ -213,6 +218,29 @@ export function usefulCoins(g: Pieces, f: Attempt): number[] {
     reckon(g, f, f.chosen, f.weaken, [...f.paid, one]);
     return outstanding() < missing && isCoverable();
   });
+}
+
+/** The coins that are needed in any case, if there is no choice at all; else null. Coins of others are never taken for granted. */
+export function onlyWay(g: Pieces, f: Attempt): number[] | null {
+  const missing = coinsMissing(g, f);
+  const coins: number[] = [];
+  if (missing === 0) return coins;
+  for (const one of usefulCoins(g, f)) {
+    const owner = coinSide(one);
+    if (owner !== BARRIER_SIDE && owner !== f.side && (f.agreed & (1 << owner)) === 0) return null;
+    const kind = coinKind(one);
+    reckon(g, f, f.chosen, f.weaken, f.paid);
+    const wanted = kind === CRYSTAL ? missing : at(hard, kind) + at(soft, kind);
+    for (let count = Math.min(wanted, owner === BARRIER_SIDE ? crystals : countOf(g, f, one)); count > 0; count--)
+      coins.push(one);
+  }
+  return coins.length === missing ? coins : null;
+}
+
+function countOf(g: Pieces, f: Attempt, one: number): number {
+  const laid = f.paid.filter((other) => other === one).length;
+  const board = boardOf(g, coinSide(one) as Side);
+  return (coinKind(one) === CRYSTAL ? board.crystals : at(board.tao, coinKind(one))) - laid;
 }
 
 /** Every kind of coin that is in reach and not laid out yet. */

@@ -12,7 +12,7 @@ import { ARTEFACT_IDS, FAMILIES } from '../content/villagers.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { boardOf } from '../state.ts';
 
-/** GS-TURN-8: whoever has won or lost stops at once, in the middle of whatever is going on. */
+/** GS-TURN-7: a procedure that is called runs to its end before its caller goes on. GS-TURN-8: whoever has won or lost stops at once, in the middle of whatever is going on. */
 export const { rules, procedure, decision } = defineRules<GhostStories>((g) => g.ending !== null);
 
 export const SPACE_KEYS: readonly string[] = SPACE_IDS.map((id) => `space:${id}`);

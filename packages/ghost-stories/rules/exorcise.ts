@@ -21,6 +21,7 @@ import {
   coinsMissing,
   fallsByDice,
   isProtected,
+  onlyWay,
   usefulCoins,
   weakenChoices,
 } from './cover.ts';
@@ -127,8 +128,11 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
   pay: {
     rule: 'GS-EXORCISM-5',
     decider: speaker,
-    options: (g, f) => usefulCoins(g, f).map((one) => coinKey(g, one)),
-    otherwise: () => go('banish'),
+    options: (g, f) => (onlyWay(g, f) === null ? usefulCoins(g, f).map((one) => coinKey(g, one)) : []),
+    otherwise(g, f) {
+      f.paid.push(...(onlyWay(g, f) ?? []));
+      return go('banish');
+    },
     prompt: (g, f) => ({ missing: coinsMissing(g, f) }),
     concerns: (g, _, key) => [
       key,

@@ -36,27 +36,25 @@ import { hasRoom } from './villagers.ts';
 /** Why a tile does not help the active player now, or null. */
 export function helpRefusal(g: GhostStories, tile: Tile): Refusal | null {
   if (!isActiveTile(g, tile)) return refuse('GS-TILE-1', 'tileHaunted', { tile: at(TILE_IDS, tile) });
-  const cannot = (rule: string, why: string, possible: boolean): Refusal | null =>
-    possible ? null : refuse(rule, why);
   switch (tile) {
     case CIRCLE:
-      return cannot('GS-TILE-14', 'noneInSupply', coloursInSupply(g).length > 0);
+      return unless('GS-TILE-14', 'noneInSupply', coloursInSupply(g).length > 0);
     case TEMPLE:
-      return cannot('GS-YANG-5', 'noBuddha', g.templeBuddhas > 0);
+      return unless('GS-YANG-5', 'noBuddha', g.templeBuddhas > 0);
     case CEMETERY:
-      return cannot('GS-YANG-5', 'nobodyToRevive', canReviveTaoist(g) || canReviveVillager(g));
+      return unless('GS-YANG-5', 'nobodyToRevive', canReviveTaoist(g) || canReviveVillager(g));
     case ALTAR:
-      return cannot('GS-YANG-5', 'noHauntedTile', hauntedPlaces(g).length > 0);
+      return unless('GS-YANG-5', 'noHauntedTile', hauntedPlaces(g).length > 0);
     case HERBALIST:
-      return cannot('GS-TILE-14', 'noFreeDie', herbalistDice(g) > 0);
+      return unless('GS-TILE-14', 'noFreeDie', herbalistDice(g) > 0);
     case HUT:
-      return cannot('GS-YANG-5', 'noGhostToSendAway', discardable(g).length > 0);
+      return unless('GS-YANG-5', 'noGhostToSendAway', discardable(g).length > 0);
     case WATCHMAN:
-      return cannot('GS-YANG-5', 'noFigureThere', boardsWithFigures(g).length > 0);
+      return unless('GS-YANG-5', 'noFigureThere', boardsWithFigures(g).length > 0);
     case PAVILION:
-      return cannot('GS-TILE-13', 'nothingToMove', movableGhosts(g).length > 0 || carriedTaoists(g).length > 0);
+      return unless('GS-TILE-13', 'nothingToMove', movableGhosts(g).length > 0 || carriedTaoists(g).length > 0);
     case SCHOOL:
-      return cannot(
+      return unless(
         'WM-KUNGFU-6',
         'noGhostOfColour',
         schoolColours(g).some((colour) => schoolTargets(g, colour).length > 0),
@@ -64,6 +62,10 @@ export function helpRefusal(g: GhostStories, tile: Tile): Refusal | null {
     default:
       return null;
   }
+}
+
+function unless(rule: string, why: string, possible: boolean): Refusal | null {
+  return possible ? null : refuse(rule, why);
 }
 
 export function canReviveTaoist(g: GhostStories): boolean {

@@ -298,7 +298,7 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     return become(arrive, {});
   },
 
-  /** WM-KUNGFU-1, WM-KUNGFU-5 to WM-KUNGFU-7: the colour is chosen before the roll. */
+  /** WM-KUNGFU-1, WM-KUNGFU-4, WM-KUNGFU-5 to WM-KUNGFU-7: the colour is chosen before the roll. */
   school: {
     rule: 'WM-KUNGFU-1',
     decider: speaker,

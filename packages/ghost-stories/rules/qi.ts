@@ -62,7 +62,7 @@ export const loseQi: Procedure<Loss> = procedure('loseQi', frame<Loss>(), {
   },
 });
 
-/** GS-DEATH-1 to GS-DEATH-4: belongings go back, the figure is laid on the Cemetery, the ghosts stay. */
+/** GS-DEATH-1, GS-DEATH-2, GS-DEATH-4: belongings go back, the figure is laid on the Cemetery, the ghosts stay. */
 function die(g: Pieces, side: Side): void {
   const board = boardOf(g, side);
   tellOf(g, side, 'GS-DEATH-1', 'died');

@@ -44,7 +44,7 @@ export const stone: Procedure<Stone> = procedure('stone', frame<Stone>(), {
       case 'summon-ghost': // GS-ABIL-1
         return become(arrive, {});
 
-      // GS-ABIL-2 to GS-ABIL-5: these last while the ghost is there, see rules/ghosts.ts.
+      // GS-ABIL-2 to GS-ABIL-5, GS-INC-6, GS-INC-8, GS-INC-9: these last while the ghost is there, see rules/ghosts.ts.
       case 'power-off-board':
         tell('GS-ABIL-2', 'powerOff', { board: boardName(g, sideOf(space)) });
         return done;
@@ -64,14 +64,14 @@ export const stone: Procedure<Stone> = procedure('stone', frame<Stone>(), {
         return become(haunt, { space });
       case 'group-lose-tao': // GS-ABIL-8, GS-INC-7
         return become(groupLoseTao, losersOfTao(g));
-      case 'roll-curse': // GS-ABIL-17, GS-INC-3 to GS-INC-5
+      case 'roll-curse': // GS-ABIL-17, GS-INC-3, GS-INC-4, GS-INC-5
       case 'tormentor': // GS-ABIL-16
         return become(curse, curseOfGhost(space));
       case 'clear-circle-of-prayer': // GS-ABIL-19, GS-INC-11
         clearCircle(g, 'GS-INC-11');
         return done;
 
-      // GS-ABIL-18, GS-HAUNT-1 to GS-HAUNT-3, WM-HAUNT-4
+      // GS-ABIL-18, GS-INC-10, GS-HAUNT-1 to GS-HAUNT-3, WM-HAUNT-4
       case 'haunter':
         if (at(g.figures, space) === ON_CARD) {
           g.figures[space] = ON_ICON;

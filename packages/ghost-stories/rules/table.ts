@@ -1,7 +1,7 @@
 /** Questions about the table: who lives, who decides, where a tile lies; and how things are named in the chronicle. */
 
 import type { Params, Seat } from '@jade/engine';
-import { at, tell } from '@jade/engine';
+import { at, isHeard, tell } from '@jade/engine';
 import { COLOURS } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { nextSide, PLACES, SIDES, SPACE_IDS } from '../content/layout.ts';
@@ -106,6 +106,7 @@ export function boardName(g: Pieces, side: Side): string {
 
 /** Tells what happened to a board: of a player by name, of a neutral one under a message of its own. */
 export function tellOf(g: Pieces, side: Side, rule: string, key: string, params: Params = {}): void {
+  if (!isHeard()) return;
   const { seat } = boardOf(g, side);
   const board = boardName(g, side);
   if (seat === NEUTRAL) tell(rule, `${key}Neutral`, { ...params, board });

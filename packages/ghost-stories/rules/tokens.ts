@@ -46,7 +46,7 @@ export function gainQi(g: Pieces, side: Side, qi: number, rule: string): number 
   return gained;
 }
 
-/** GS-COMP-6 */
+/** GS-COMP-6, GS-DIFF-2: always one's own, which may have been in the supply from the start. */
 export function gainYinYang(g: Pieces, side: Side, rule: string): void {
   boardOf(g, side).yinYang = true;
   tellOf(g, side, rule, 'gainedYinYang');

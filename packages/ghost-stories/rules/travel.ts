@@ -59,6 +59,7 @@ export const travel: Procedure<Journey> = decision('travel', frame<Journey>(), {
   },
 });
 
+/** GS-YANG-4: whoever stands there already. */
 function go(g: Pieces, { side, to }: Journey): void {
   const board = boardOf(g, side);
   const from = placeOf(g, side);

@@ -63,7 +63,7 @@ function turnUp(moon: Moon, place: Place): void {
 }
 
 /**
- * Kills so many villagers of a place from the top. WM-DEATH-2, WM-DEATH-3: all go to the Graveyard first, their curses
+ * Kills so many villagers of a place from the top, for whatever reason (WM-DEATH-1). WM-DEATH-2, WM-DEATH-3: all go to the Graveyard first, their curses
  * come after (`mourn`). WM-END-1, WM-END-2, WM-DEATH-4, WM-DEATH-5: each is counted as it goes.
  */
 export function slay(g: Pieces, place: Place, count: number): Villager[] {

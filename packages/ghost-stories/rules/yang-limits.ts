@@ -70,7 +70,18 @@ export function powerRefusal(g: GhostStories, key: string): Refusal | null {
   return null;
 }
 
-/** GS-YANG-2, GS-POWER-8, GS-POWER-9, WM-SAVE-4, WM-SAVE-5 */
+/** The same as a question, quick for the many turns in which the power is not at hand. */
+export function canUsePower(g: GhostStories, key: string): boolean {
+  const use = USED_BEFORE_MOVE[key];
+  return use !== undefined && hasPower(g, use.power) && powerRefusal(g, key) === null;
+}
+
+/** Step 2 is over and nothing allows a second deed. */
+export function isStepTwoOver(g: GhostStories): boolean {
+  return deedsDone(g) > 0 && !maySecond(g, 'help') && !maySecond(g, 'exorcise') && !maySecond(g, 'save');
+}
+
+/** GS-YANG-2, GS-POWER-8, GS-POWER-9, WM-SAVE-4, WM-SAVE-5; WM-FAMILY-12: lying on the ground hinders no deed. */
 export function deedRefusal(g: GhostStories, deed: Deed): Refusal | null {
   if (hasMark(g, MOVED_LATE)) return refuse('MC-12', 'movedAfterStepTwo');
   if (deedsDone(g) > 0 && !maySecond(g, deed)) return refuse('GS-YANG-2', 'oneDeed');

@@ -34,8 +34,10 @@ import type { Deed } from './yang-limits.ts';
 import {
   borrowRefusal,
   buddhaSpaces,
+  canUsePower,
   deedRefusal,
   isBeforeMove,
+  isStepTwoOver,
   moveRefusal,
   powerRefusal,
   reachable,
@@ -69,9 +71,9 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
       if (isBeforeMove(g)) {
         for (const place of reachable(g)) keys.push(tileKey(g, place));
         if (boardOf(g, g.active).lying) keys.push(STAND);
-        for (const power of [POCKETS, MANTRA, WINDS]) if (powerRefusal(g, power) === null) keys.push(power);
+        for (const power of [POCKETS, MANTRA, WINDS]) if (canUsePower(g, power)) keys.push(power);
       }
-      for (const deed of DEEDS) if (deedRefusal(g, deed) === null) keys.push(deed);
+      if (!isStepTwoOver(g)) for (const deed of DEEDS) if (deedRefusal(g, deed) === null) keys.push(deed);
       addAnytime(g, keys);
       keys.push(FINISH);
       return keys;
@@ -126,7 +128,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
           g.saves += 1;
           return saveAtPortal(g, 'alive') ?? again;
         case FINISH:
-          return go('place');
+          return thingsToPlace(g).length > 0 ? go('place') : done;
         default:
           return anytime(g, key, 'alive');
       }
@@ -141,10 +143,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
     rule: 'GS-YANG-3',
     decider: speaker,
     options(g) {
-      const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS, space));
-      if (openReceptacle(g, g.active) !== NONE) keys.push(SET_CRYSTAL);
-      if (canMoveSuLing(g)) keys.push(SU_LING);
-      if (g.spentTokens > 0 && boardOf(g, g.active).place === CENTRE) keys.push(TAKE_TOKEN);
+      const keys = thingsToPlace(g);
       addAnytime(g, keys);
       keys.push(END);
       return keys;
@@ -181,6 +180,15 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
 
   stillAlive: (g) => (isLiving(g, g.active) ? go('place') : done),
 });
+
+/** What step 3 has to offer; without any of it the turn is over when steps 1 and 2 are. */
+function thingsToPlace(g: GhostStories): string[] {
+  const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS, space));
+  if (openReceptacle(g, g.active) !== NONE) keys.push(SET_CRYSTAL);
+  if (canMoveSuLing(g)) keys.push(SU_LING);
+  if (g.spentTokens > 0 && boardOf(g, g.active).place === CENTRE) keys.push(TAKE_TOKEN);
+  return keys;
+}
 
 /** GS-POWER-8, GS-POWER-9: what allows a second deed. */
 function tellSecondDeed(g: GhostStories): void {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { spaceOf } from '../../content/layout.ts';
+import {
+  asked,
+  board,
+  circle,
+  curses,
+  dice,
+  ghostOn,
+  isDark,
+  keysOf,
+  options,
+  play,
+  put,
+  stand,
+  table,
+  tao,
+  who,
+  why,
+  yangOf,
+} from '../table.ts';
+
+describe('An exorcism', () => {
+  it('takes dice and a token of the colour (GS-EX-11, GS-EXORCISM-3, GS-EXORCISM-5, GS-EXORCISM-9)', () => {
+    const g = put(stand(table(), { yellow: 'buddhist-temple' }), { 'south-1': 'hopping-vampire' });
+    play(dice(yangOf(g, 'yellow'), 'yellow', 'white', 'blue'), 'exorcise');
+    expect(options(g)).toEqual(['space:south-1', 'fail']);
+    play(g, 'space:south-1');
+    expect([ghostOn(g, 'south-1'), board(g, 'yellow').tao, g.tao[0], asked(g)]).toEqual([
+      null,
+      [0, 0, 0, 0, 0],
+      4,
+      'yang.act',
+    ]);
+    const poor = put(stand(tao(table(), 'yellow', 'red'), { yellow: 'buddhist-temple' }), {
+      'south-1': 'hopping-vampire',
+    });
+    const told = play(dice(yangOf(poor, 'yellow'), 'yellow', 'white', 'blue'), 'exorcise');
+    expect([keysOf(told).includes('exorcismFailed'), board(poor, 'yellow').tao]).toEqual([true, [0, 1, 0, 0, 0]]);
+    expect(options(poor)).not.toContain('exorcise');
+  });
+
+  it('from a corner meets two ghosts with one roll (GS-EX-12, GS-EXORCISM-1, GS-EXORCISM-11)', () => {
+    const g = put(stand(table(), { blue: 'cemetery' }), { 'south-0': 'creeping-one', 'west-2': 'abysmal' });
+    play(curses(dice(yangOf(g, 'blue'), 'blue', 'white', 'green'), 'haunt'), 'exorcise');
+    expect(options(g)).toEqual(['space:south-0', 'space:west-2', 'all']);
+    play(g, 'all');
+    expect([asked(g), ghostOn(g, 'south-0'), ghostOn(g, 'west-2')]).toEqual(['exorcise.order', null, null]);
+    play(g, 'space:south-0');
+    expect(isDark(g, 'cemetery')).toBe(true);
+  });
+
+  it('rolls three dice, less those captured; none is a legal roll (GS-EXORCISM-2)', () => {
+    const g = put(stand(table(), { yellow: 'buddhist-temple' }), {
+      'south-1': 'ghoul',
+      'north-0': 'severed-heads',
+      'north-1': 'repellent-beauty',
+      'north-2': 'creeping-horror',
+    });
+    play(yangOf(g, 'yellow'), 'exorcise');
+    expect(g.dice).toEqual([]);
+    play(g, 'space:south-1');
+    expect(ghostOn(g, 'south-1')).toBeNull();
+  });
+
+  it('is compulsory when the dice alone are enough, tokens never are (GS-EXORCISM-7, GS-EXORCISM-8)', () => {
+    const g = put(stand(tao(table(), 'blue', 'blue', 'blue'), { blue: 'cemetery' }), {
+      'south-0': 'creeping-one',
+      'west-2': 'fury-of-depth',
+    });
+    play(dice(yangOf(g, 'blue'), 'blue', 'blue', 'green'), 'exorcise');
+    expect(why(g, 'fail')).toBe('GS-EXORCISM-8 mustExorcise');
+    expect(why(g, 'settle')).toBe('GS-EXORCISM-8 chooseFirst');
+    play(g, 'space:south-0');
+    expect(options(g)).toEqual(['space:west-2', 'settle']);
+    play(g, 'settle');
+    expect([ghostOn(g, 'south-0'), ghostOn(g, 'west-2'), board(g, 'blue').tao[3]]).toEqual([null, 'fury-of-depth', 2]);
+  });
+
+  it('may use tokens of others on the tile if they agree (GS-EXORCISM-6)', () => {
+    const g = put(stand(tao(table(), 'red'), { red: 'buddhist-temple', yellow: 'buddhist-temple' }), {
+      'south-1': 'ghoul',
+    });
+    play(dice(yangOf(g, 'red'), 'blue', 'blue', 'green'), 'exorcise', 'space:south-1', '?token:yellow-yellow');
+    expect([asked(g), who(g)]).toEqual(['exorcise.consent', 'yellow']);
+    const told = play(g, 'refuse');
+    expect([keysOf(told).includes('exorcismFailed'), board(g, 'yellow').tao[0]]).toEqual([true, 1]);
+  });
+
+  it('frees what the ghost held and returns the Mantra for yellow’s next turn (GS-EXORCISM-10, GS-POWER-12)', () => {
+    const g = put(stand(table(), { yellow: 'herbalists-shop' }), {
+      'north-1': 'repellent-beauty',
+      'south-0': 'zombie',
+    });
+    g.mantra = spaceOf('north-1');
+    play(dice(yangOf(g, 'yellow'), 'blue', 'blue'), 'exorcise', '?space:north-1', 'tao:red');
+    expect([g.mantra, ghostOn(g, 'north-1')]).toEqual([-1, null]);
+    expect(why(g, 'mantra')).toBe('GS-POWER-3 powerUsed');
+  });
+
+  it('covers a resistance of 0 with anything (GS-EXORCISM-14, GS-TILE-2)', () => {
+    const g = circle(put(stand(tao(table(), 'red'), { red: 'buddhist-temple' }), { 'south-1': 'ghoul' }), 'yellow');
+    play(dice(yangOf(g, 'red'), 'blue', 'blue', 'green'), 'exorcise', '?space:south-1');
+    expect([ghostOn(g, 'south-1'), g.circle]).toEqual([null, 0]);
+  });
+
+  it('reaches only ghosts on spaces that the tile faces (GS-EXORCISM-15)', () => {
+    const g = put(stand(table(), { yellow: 'circle-of-prayer' }), { 'south-1': 'ghoul' });
+    expect(why(yangOf(g, 'yellow'), 'exorcise')).toBe('GS-EXORCISM-15 noGhostFaced');
+    stand(g, { yellow: 'buddhist-temple' });
+    put(g, { 'north-1': 'zombie' });
+    play(dice(g, 'blue', 'blue', 'green'), 'exorcise');
+    expect(why(g, 'space:north-1')).toBe('GS-EXORCISM-1 noTarget');
+  });
+});
