@@ -181,7 +181,10 @@ export function outlook(g: Pieces, side: Side): Outlook {
 function eachRoll(count: number, visit: (dice: readonly Face[], weight: number) => void): void {
   const faces = TAO_FACES.length;
   const roll = (dice: Face[], from: number, ways: number): void => {
-    if (dice.length === count) return visit(dice, ways / faces ** count);
+    if (dice.length === count) {
+      visit(dice, ways / faces ** count);
+      return;
+    }
     for (let face = from; face < faces; face++) {
       const next = TAO_FACES[face] as Face;
       const same = dice.filter((die) => die === next).length + 1;
@@ -192,6 +195,8 @@ function eachRoll(count: number, visit: (dice: readonly Face[], weight: number) 
 }
 
 /** The exorcism under way, as its frame on the stack knows it. */
-export function attemptIn(stack: readonly { readonly at: string }[]): Attempt | null {
-  return (stack.findLast(({ at: step }) => step.startsWith('exorcise.')) as (Attempt & { at: string }) | undefined) ?? null;
+export function attemptOf(stack: readonly { readonly at: string }[]): Attempt | null {
+  return (
+    (stack.findLast(({ at: step }) => step.startsWith('exorcise.')) as (Attempt & { at: string }) | undefined) ?? null
+  );
 }

@@ -174,13 +174,13 @@ test('between two people a curtain hides the hands', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/new/lantern-market');
   await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
-  await page.getByRole('region', { name: 'Seat 2' }).getByText('Here', { exact: true }).click();
+  await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
   await page.getByRole('region', { name: 'Seat 2' }).getByRole('textbox').fill('Bo');
   await page.getByRole('button', { name: 'Begin' }).click();
   const hand = page.locator('.hand [data-thing]');
   await hand.first().waitFor();
   await hand.first().click();
-  await expect(page.locator('.curtain h1')).toHaveText('Bo, it is your turn');
+  await expect(page.locator('.curtain h1')).toHaveText('Pass the table to Bo');
   // Nothing of the table is behind the curtain: no hand, no board, no words about it.
   await expect(page.locator('.market, .hand, .log')).toHaveCount(0);
   expect(await page.locator('.curtain').textContent()).not.toMatch(/\d/);

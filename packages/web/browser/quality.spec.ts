@@ -56,7 +56,7 @@ for (const light of ['night', 'day'] as const) {
     await page.getByRole('button', { name: 'Look back' }).click();
     await expectNoSeriousViolation(page, 'looking back');
     await page.goto('/new/lantern-market');
-    await page.getByRole('region', { name: 'Seat 2' }).getByText('Here', { exact: true }).click();
+    await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('.hand [data-thing]').first().click();
     await page.locator('.curtain').waitFor();

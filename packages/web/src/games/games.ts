@@ -85,7 +85,7 @@ export const GAMES: readonly Boxed[] = [
     players: '1–4',
     minutes: 60,
     colours: { light: '#7f95e0', dark: '#0a1030', title: '#f3f1d6' },
-    face: null,
+    face: async () => (await import('./ghosts/face.tsx')).ghostsFace,
     first: { mode: 'base', players: 2 },
   },
 ];

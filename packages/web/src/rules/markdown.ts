@@ -9,7 +9,30 @@ export type Block =
 
 const RULE = /^(\s*)- \*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\*\*\s+(.*)$/;
 
-export function blocksOf(markdown: string): Block[] {
+export interface Chapter {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** The rulebook by chapters, for players: what stands before the first chapter tells developers of sources and tags. */
+export function chaptersOf(markdown: string): Chapter[] {
+  const chapters: { title: string; blocks: Block[] }[] = [];
+  for (const block of blocksOf(markdown)) {
+    // A title carries the ids of its rules in brackets: “10. Moving (WP-MOVE, WP-BORDER)”.
+    if (block.kind === 'heading' && block.level === 2)
+      chapters.push({ title: block.text.replace(/\s*\([A-Z]{2}-[^)]*\)$/, ''), blocks: [] });
+    else chapters[chapters.length - 1]?.blocks.push(block);
+  }
+  return chapters;
+}
+
+/** All words of a block. */
+export function textOf(block: Block): string {
+  if (block.kind === 'table') return [block.head, ...block.rows].flat().join(' ');
+  return block.kind === 'rule' ? `${block.id} ${block.text}` : block.text;
+}
+
+function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   const lines = markdown.split('\n');
   for (let index = 0; index < lines.length; index++) {

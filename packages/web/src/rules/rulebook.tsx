@@ -2,49 +2,93 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
-import type { Block, Inline } from './markdown.ts';
-import { blocksOf, inlineOf } from './markdown.ts';
-
-/** Chapters for developers rather than players. */
-const NOT_FOR_PLAYERS = /Sources|How the reconstruction|Public look-ups/;
+import type { Block, Chapter, Inline } from './markdown.ts';
+import { chaptersOf, inlineOf, textOf } from './markdown.ts';
 
 const BOOKS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   'way-of-the-panda': () => import('@jade/way-of-the-panda/rulebook/en.md?raw'),
+  'ghost-stories': () => import('@jade/ghost-stories/rulebook/en.md?raw'),
   'lantern-market': () => import('@jade/lantern-market/rulebook/en.md?raw'),
 };
 
-export function useRulebook(game: string): readonly Block[] | null {
-  const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
+function useRulebook(game: string): readonly Chapter[] | null {
+  const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
   useEffect(() => {
     let left = false;
     void BOOKS[game]?.().then(({ default: text }) => {
-      if (!left) setBlocks(blocksOf(text));
+      if (!left) setChapters(chaptersOf(text));
     });
     return () => {
       left = true;
     };
   }, [game]);
-  return blocks;
+  return chapters;
 }
 
 export function Rulebook({ game, rule }: { game: string; rule: string | null }) {
-  const blocks = useRulebook(game);
+  const words = useWords();
+  const chapters = useRulebook(game);
   const page = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState('');
   useEffect(() => {
-    if (blocks !== null) page.current?.querySelector('.marked')?.scrollIntoView({ block: 'center' });
-  }, [blocks]);
-  const forPlayers = useMemo(
-    () => blocks?.filter((block) => block.kind !== 'paragraph' || !NOT_FOR_PLAYERS.test(block.text)),
-    [blocks],
-  );
-  if (forPlayers === undefined) return null;
+    if (chapters !== null) page.current?.querySelector('.marked')?.scrollIntoView({ block: 'center' });
+  }, [chapters]);
+  const found = useMemo(() => (chapters === null ? null : search(chapters, wanted)), [chapters, wanted]);
+  if (chapters === null || found === null) return null;
+  const hits = found.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
     <div className="rulebook" ref={page}>
-      {inOrder(forPlayers).map(({ place, item }) => (
-        <Passage key={place} block={item} marked={item.kind === 'rule' && item.id === rule} />
+      <div className="finder">
+        <input
+          type="search"
+          value={wanted}
+          placeholder={words.say('rules.search')}
+          aria-label={words.say('rules.search')}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <select
+          aria-label={words.say('rules.chapter')}
+          value=""
+          onChange={(event) => {
+            setWanted('');
+            const title = event.target.value;
+            requestAnimationFrame(() => {
+              page.current?.querySelector(`[data-chapter="${CSS.escape(title)}"]`)?.scrollIntoView();
+            });
+          }}
+        >
+          <option value="">{wanted === '' ? words.say('rules.chapter') : words.say('rules.hits', { hits })}</option>
+          {chapters.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </div>
+      {found.map(({ title, blocks }) => (
+        <section key={title} data-chapter={title}>
+          <h3>{title}</h3>
+          {inOrder(blocks).map(({ place, item }) => (
+            <Passage key={place} block={item} marked={item.kind === 'rule' && item.id === rule} />
+          ))}
+        </section>
       ))}
     </div>
   );
+}
+
+/** The chapters with the passages that have all the words. */
+function search(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {
+  const parts = wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  if (parts.length === 0) return chapters;
+  return chapters.flatMap(({ title, blocks }) => {
+    const fit = blocks.filter((block) => {
+      const text = textOf(block).toLowerCase();
+      return parts.every((part) => text.includes(part));
+    });
+    return fit.length === 0 ? [] : [{ title, blocks: fit }];
+  });
 }
 
 /** A text never changes its order, so the place in it is a good name. */
@@ -55,7 +99,7 @@ function inOrder<T>(items: readonly T[]): { place: number; item: T }[] {
 function Passage({ block, marked }: { block: Block; marked: boolean }) {
   switch (block.kind) {
     case 'heading':
-      return block.level === 1 ? null : <h3>{block.text}</h3>;
+      return <h4>{block.text}</h4>;
     case 'rule':
       return (
         <p id={block.id} className={`${block.sub ? 'sub' : ''} ${marked ? 'marked' : ''}`}>

@@ -85,37 +85,40 @@ function Box({ game }: { game: Boxed }) {
   const name = words.say(`game.${id}`);
   const lines = words.say(`game.${id}.cover`).split('|');
   const picture = (
-    <svg viewBox="0 0 344 424" aria-hidden="true">
-      <defs>
-        <linearGradient id={`spine-${id}`} x1="0" x2="1">
-          <stop offset="0" stopColor={colours.dark} />
-          <stop offset="1" stopColor={colours.light} />
-        </linearGradient>
-        <linearGradient id={`sheen-${id}`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity=".28" />
-          <stop offset=".35" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity=".3" />
-        </linearGradient>
-      </defs>
-      <ellipse cx="176" cy="412" rx="170" ry="9" fill="#000" opacity=".4" />
-      <path d="M8 22L30 8V408L8 396Z" fill={`url(#spine-${id})`} />
-      <path d="M8 22L30 8V408L8 396Z" fill="#000" opacity=".42" />
-      <text className="spine" transform="translate(23.5 208) rotate(-90)">
-        {name}
-      </text>
-      {cover !== null && (
-        <image href={cover} x="30" y="8" width="304" height="400" preserveAspectRatio="xMidYMid slice" />
-      )}
-      <rect x="30" y="8" width="304" height="400" fill={`url(#sheen-${id})`} />
-      <path d="M30 8H334V408H30Z" fill="none" stroke="#000" strokeOpacity=".4" />
-      <path d="M38 16H326V400H38Z" fill="none" stroke="#d3a74e" strokeWidth="1.6" />
-      {lines.map((line, index) => (
-        <text key={line} className={`title ${game.theme}`} x="182" y={58 + index * 37} fill={colours.title}>
-          {line}
+    <>
+      {cover !== null && <img className="wide-cover" src={cover} alt="" loading="lazy" />}
+      <svg viewBox="0 0 344 424" aria-hidden="true">
+        <defs>
+          <linearGradient id={`spine-${id}`} x1="0" x2="1">
+            <stop offset="0" stopColor={colours.dark} />
+            <stop offset="1" stopColor={colours.light} />
+          </linearGradient>
+          <linearGradient id={`sheen-${id}`} x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor="#fff" stopOpacity=".28" />
+            <stop offset=".35" stopColor="#fff" stopOpacity="0" />
+            <stop offset="1" stopColor="#000" stopOpacity=".3" />
+          </linearGradient>
+        </defs>
+        <ellipse cx="176" cy="412" rx="170" ry="9" fill="#000" opacity=".4" />
+        <path d="M8 22L30 8V408L8 396Z" fill={`url(#spine-${id})`} />
+        <path d="M8 22L30 8V408L8 396Z" fill="#000" opacity=".42" />
+        <text className="spine" transform="translate(23.5 208) rotate(-90)">
+          {name}
         </text>
-      ))}
-      <image href={seal} x="284" y="354" width="36" height="36" />
-    </svg>
+        {cover !== null && (
+          <image href={cover} x="30" y="8" width="304" height="400" preserveAspectRatio="xMidYMid slice" />
+        )}
+        <rect x="30" y="8" width="304" height="400" fill={`url(#sheen-${id})`} />
+        <path d="M30 8H334V408H30Z" fill="none" stroke="#000" strokeOpacity=".4" />
+        <path d="M38 16H326V400H38Z" fill="none" stroke="#d3a74e" strokeWidth="1.6" />
+        {lines.map((line, index) => (
+          <text key={line} className={`title ${game.theme}`} x="182" y={58 + index * 37} fill={colours.title}>
+            {line}
+          </text>
+        ))}
+        <image href={seal} x="284" y="354" width="36" height="36" />
+      </svg>
+    </>
   );
   if (game.face === null) return <div className="box">{picture}</div>;
   return (
@@ -231,7 +234,9 @@ function TableCard({ table, first }: { table: TableSummary; first: boolean }) {
         <i className="a">
           {scores === null
             ? words.say('home.waitsFor', { names: asked })
-            : words.say('home.over', { scores: scores.map(String) })}
+            : words.say('home.over', {
+                scores: scores.map((score, index) => `${info.sitters[index]?.name ?? ''} ${score}`),
+              })}
         </i>
         <i className="s">
           {words.say(info.branchOf === null ? 'home.at' : 'home.whatIf', {
@@ -241,7 +246,7 @@ function TableCard({ table, first }: { table: TableSummary; first: boolean }) {
         </i>
       </span>
       <span className="go">
-        <Sign name="play" size={16} />
+        {scores === null ? <Sign name="play" size={16} /> : <Icon name="backward-time" size={18} />}
       </span>
     </Link>
   );

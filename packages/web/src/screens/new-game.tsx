@@ -101,6 +101,11 @@ function Setting({ boxed, box, face }: SettingProps) {
     );
   }
 
+  const isFirst =
+    modeId === boxed.first.mode &&
+    chairs.length === boxed.first.players &&
+    chairs.every(({ kind: who }, index) => who === (index === 0 ? 'me' : 'bot')) &&
+    Object.keys(options).length === 0;
   const seatCount = (count: number) => {
     setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(words, index)));
   };
@@ -156,23 +161,29 @@ function Setting({ boxed, box, face }: SettingProps) {
           ))}
         </nav>
         <div className="mid">
-          <section className="first paper">
+          <section className={`first paper ${isFirst ? 'set' : ''}`}>
             <Seal src={luckSeal} size={44} />
             <div className="g">
               <h2>{words.say('new.first')}</h2>
               <p>{words.say(`game.${boxed.id}.first`)}</p>
             </div>
-            <button
-              type="button"
-              className="btn pri"
-              onClick={() => {
-                setMode(boxed.first.mode);
-                setOptions({});
-                setChairs(firstTable());
-              }}
-            >
-              {words.say('new.setSo')}
-            </button>
+            {isFirst ? (
+              <span className="so">
+                <Sign name="tick" size={15} /> {words.say('new.isSo')}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="btn pri"
+                onClick={() => {
+                  setMode(boxed.first.mode);
+                  setOptions({});
+                  setChairs(firstTable());
+                }}
+              >
+                {words.say('new.setSo')}
+              </button>
+            )}
           </section>
           <section>
             <h2 className="lab">{words.say('new.mode')}</h2>

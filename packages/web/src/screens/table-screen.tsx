@@ -65,7 +65,7 @@ export function TableScreen({ id }: { id: string }) {
             <OpenTable {...ready} />
           </AtTableProvider>
         ) : (
-          <Curtain session={session} seal={ready.boxed.seal} />
+          <Curtain session={session} Emblem={ready.face.Emblem} />
         )}
       </div>
     </GameWords>
@@ -109,7 +109,7 @@ function OpenTable({ boxed, face }: Ready) {
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
           beads={beads}
         >
-          {tool('rule-book', 'top.rules', () => openRule(''))}
+          {tool('rule-book', 'top.rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'top.replay', () => setDock(!dock))}
           {tool('save', 'top.save', () => setDialog('save'))}
           {tool('settings-knobs', 'top.settings', () => setDialog('settings'))}

@@ -1,11 +1,11 @@
 /** The curtain between two people at one screen: nothing of the table is behind it until the next one is ready. */
 
 import { useEffect, useRef } from 'react';
-import { Seal } from '../art/icon.tsx';
+import type { GameFace } from '../games/games.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
 
-export function Curtain({ session, seal }: { session: Session; seal: string }) {
+export function Curtain({ session, Emblem }: { session: Session; Emblem: GameFace['Emblem'] }) {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -13,8 +13,8 @@ export function Curtain({ session, seal }: { session: Session; seal: string }) {
   if (next === null) return null;
   return (
     <main className="curtain">
-      <div className="paper">
-        <Seal src={seal} size={64} />
+      <div className="leaf">
+        <Emblem seat={next} size={92} />
         <h1>{words.say('curtain.title', { seat: next })}</h1>
         <p>{words.say('curtain.line')}</p>
         <button ref={button} type="button" className="btn pri" onClick={session.raiseCurtain}>

@@ -53,7 +53,9 @@ export function Dock({ onClose }: { onClose: () => void }) {
           aria-valuetext={words.say('dock.where', { seq: look.seq, last: news.seq })}
           onChange={(event) => to(Number(event.target.value))}
         />
-        <div className="where num">{words.say('dock.where', { seq: look.seq, last: news.seq })}</div>
+        <div className="where num">
+          <b>{words.say('dock.label')}</b> {words.say('dock.where', { seq: look.seq, last: news.seq })}
+        </div>
       </div>
       <div className="ctl">
         <button type="button" className="btn line sm" onClick={() => void branchHere()}>

@@ -1,9 +1,9 @@
 /** The prompt: what you must choose, in a sentence, and the choices that lie nowhere on the board. */
 
 import { optionWords } from '@jade/words';
+import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
-import type { ReactNode } from 'react';
 import { useTable } from './at-table.tsx';
 
 interface PromptProps {
@@ -16,6 +16,8 @@ interface PromptProps {
   readonly mark?: (key: string) => ReactNode;
 }
 
+const LETS_BE = new Set(['pass', 'stop', 'leave', 'idle', 'no', 'skip', 'done']);
+
 export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
@@ -23,6 +25,8 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
+  // The one button that does something; the others leave it, stop or pass.
+  const [main, ...others] = buttons.filter((key) => !LETS_BE.has(key));
   const waiting = view.options === null && view.outcome === null;
 
   return (
@@ -35,9 +39,9 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
       {live && (look.canUndo || look.canRedo) && (
         <>
           {look.canUndo && (
-            <button type="button" className="btn quiet" onClick={() => void undo()}>
+            <button type="button" className="btn quiet undo" onClick={() => void undo()}>
               <Icon name="anticlockwise-rotation" />
-              {words.say('prompt.undo')} <kbd>{words.say('key.escape')}</kbd>
+              <span>{words.say('prompt.undo')}</span> <kbd>{words.say('key.escape')}</kbd>
             </button>
           )}
           {look.canRedo && (
@@ -83,7 +87,7 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
             <button
               key={key}
               type="button"
-              className={`btn ${keys.length === 1 || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
+              className={`btn ${(others.length === 0 && key === main) || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
               onClick={() => pick(key)}
             >

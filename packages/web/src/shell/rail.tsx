@@ -21,15 +21,24 @@ interface RailProps {
   readonly label: string;
   readonly tabs: readonly RailTab[];
   readonly parts: readonly RailPart[];
+  /** Nothing here is needed now: a small screen leaves its place to the board until a tab is pressed. */
+  readonly quiet?: boolean;
 }
 
-export function Rail({ label, tabs, parts }: RailProps) {
-  const [tab, setTab] = useState(tabs[0]?.id);
+export function Rail({ label, tabs, parts, quiet = false }: RailProps) {
+  const [pressed, setTab] = useState<string | null>(null);
+  const tab = pressed ?? (quiet ? null : tabs[0]?.id);
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name, icon }) => (
-          <button key={id} type="button" role="tab" aria-selected={tab === id} onClick={() => setTab(id)}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={tab === id}
+            onClick={() => setTab(id === tab && quiet ? null : id)}
+          >
             {icon}
             {name}
           </button>

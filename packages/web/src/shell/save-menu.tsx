@@ -37,7 +37,10 @@ export function SaveMenu({ onClose }: { onClose: () => void }) {
           {words.say('save.text')}
         </button>
       </p>
-      <textarea className="record" readOnly value={record} rows={10} aria-label={words.say('save.title')} />
+      <details>
+        <summary>{words.say('save.show')}</summary>
+        <textarea className="record" readOnly value={record} rows={10} aria-label={words.say('save.title')} />
+      </details>
     </Dialog>
   );
 }

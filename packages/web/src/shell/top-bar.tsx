@@ -16,13 +16,15 @@ interface TopBarProps {
 
 export function TopBar({ seal, title, line, beads = [], children }: TopBarProps) {
   const words = useWords();
+  const now = beads.find(({ state }) => state === 'now');
   return (
     <header className="topbar">
       <Link className="brand" href="/" aria-label={words.say('top.home')}>
         <Seal src={seal} />
         <span className="brand-t">
           <b>{title}</b>
-          <i>{line}</i>
+          <i className={now === undefined ? '' : 'wide-only'}>{line}</i>
+          {now !== undefined && <i className="small-only">{now.label}</i>}
         </span>
       </Link>
       <div className="top-mid">

@@ -31,6 +31,7 @@ export function WhySlip() {
 
   if (whyNot === null) return null;
   const { refusal } = whyNot;
+  const { view } = session.look;
   return (
     <div ref={slip} className="slip" role="status" style={place}>
       <button type="button" className="close ib" aria-label={words.say('common.close')} onClick={() => setWhyNot(null)}>
@@ -41,7 +42,12 @@ export function WhySlip() {
         {words.say('why.title')}
       </h3>
       {refusal === null ? (
-        <p>{words.say(session.look.view.options === null ? 'why.notYourTurn' : 'why.notAsked')}</p>
+        <p>
+          {view.options === null || view.decision === null
+            ? words.say('why.notYourTurn')
+            : words.say('why.notAsked', { question: words.say(`ask.${view.decision}`, view.prompt) })}{' '}
+          {view.rule !== null && <RuleChip rule={view.rule} />}
+        </p>
       ) : (
         [refusal, ...(refusal.and === undefined ? [] : [refusal.and])].map(({ rule, why, params }) => (
           <p key={rule + why}>

@@ -3,7 +3,8 @@
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { SIDES } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
-import { BOARD, GROUND, type Point, receptaclePoint } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { BOARD, GROUND, receptaclePoint } from './geometry.ts';
 import { barrierIn } from './use-ghosts.ts';
 
 const BADGES: readonly Point[] = [

@@ -99,7 +99,10 @@ export function BarrierPool() {
       </div>
       <div>
         {moon.receptacles.map((_, index) => (
-          <span key={words.say(`receptacle.${['nw', 'ne', 'se', 'sw'][index]}`)} className={index < lying ? '' : 'spent'}>
+          <span
+            key={words.say(`receptacle.${['nw', 'ne', 'se', 'sw'][index]}`)}
+            className={index < lying ? '' : 'spent'}
+          >
             <Piece piece="moon-crystal" size={36} />
           </span>
         ))}

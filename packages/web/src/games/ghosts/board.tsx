@@ -3,7 +3,7 @@
 import boardUrl from 'painting:board-ghosts';
 import type { GhostStories, Side } from '@jade/ghost-stories/screen';
 import {
-  attemptIn,
+  attemptOf,
   COLOURS,
   isPlayed,
   isPowerActive,
@@ -30,9 +30,9 @@ export function GhostBoard() {
   const words = useWords();
   const g = useGhosts();
   const { session } = useTable();
-  const chosen = attemptIn(session.look.view.stack)?.chosen ?? [];
+  const chosen = attemptOf(session.look.view.stack)?.chosen ?? [];
   return (
-    <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')} role="group">
+    <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
       <Defs />
       <image href={boardUrl} width={BOARD} height={BOARD} />
       {SIDES.map((side) => (
@@ -128,9 +128,23 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
     : words.say(works ? `power.${board.power}` : 'ghosts.silent', { power: board.power });
   const active = g.active === side && g.turn > 0;
   return (
-    <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${works ? '' : 'off'} ${isPlayed(g, side) ? '' : 'neutral'}`}>
-      {thing.can && <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />}
-      <rect x={x} y={y} width={width} height={height} rx="14" fill={LACQUER[board.colour as 0][1]} stroke={rim} strokeWidth={active ? 4 : 2} />
+    <g
+      {...thing.props}
+      className={`gs-arm ${thing.at ? 'at' : ''} ${works ? '' : 'off'} ${isPlayed(g, side) ? '' : 'neutral'}`}
+    >
+      {thing.can && (
+        <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />
+      )}
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="14"
+        fill={LACQUER[board.colour as 0][1]}
+        stroke={rim}
+        strokeWidth={active ? 4 : 2}
+      />
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="10" fill="none" stroke={rim} opacity=".4" />
       <g transform={`translate(${label[0]} ${label[1]}) rotate(${turn})`} className="gs-power">
         <g className="gs-lo">

@@ -1,10 +1,12 @@
 /** Things held up to be read: a ghost with every stone in plain words, a tile, a board with its power, a family. */
 
-import type { Family, GhostStories, Space, StoneText } from '@jade/ghost-stories/screen';
+import type { Refusal } from '@jade/engine';
+import type { Card, Family, GhostStories, Place, Space, StoneText } from '@jade/ghost-stories/screen';
 import {
   COLOURS,
   FAMILIES,
   familyOf,
+  fateOf,
   ghostOf,
   HIDDEN,
   isHaunted,
@@ -16,13 +18,11 @@ import {
   ON_CARD,
   ON_ICON,
   SPACE_IDS,
-  sizeInPlay,
   stonesOf,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { useEffect, useState } from 'react';
 import { GHOST_FACES, STONE_ICONS, TILE_ICONS } from '../../../art/ghost-icons.ts';
-import type { Refusal } from '@jade/engine';
 import { useTable } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -52,7 +52,8 @@ function WhyNow({ thing }: { thing: string }) {
   if (refusal === null) return null;
   return (
     <p className="gs-why">
-      <b>{words.say('why.title')}</b> {words.say(`refusal.${refusal.why}`, refusal.params)} <RuleChip rule={refusal.rule} />
+      <b>{words.say('why.title')}</b> {words.say(`refusal.${refusal.why}`, refusal.params)}{' '}
+      <RuleChip rule={refusal.rule} />
     </p>
   );
 }
@@ -66,8 +67,8 @@ export function ShownCard() {
   switch (shown.kind) {
     case 'ghost':
       return (
-        <Dialog title={words.say(`ghost.${ghostOf(shown.card as 0).id}`)} onClose={close} className="gs-shown">
-          <GhostText g={g} card={shown.card} space={shown.space as Space} />
+        <Dialog title={words.say(`ghost.${ghostOf(shown.card).id}`)} onClose={close} className="gs-shown">
+          <GhostText g={g} card={shown.card} space={shown.space} />
           <WhyNow thing={`space:${SPACE_IDS[shown.space]}`} />
         </Dialog>
       );
@@ -89,12 +90,12 @@ export function ShownCard() {
             <ColourEmblem colour={board.colour} size={40} />
             <span>{words.say(`power.${board.power}.line`)}</span>
           </p>
-          {!isPlayed(g, shown.side as 0) && (
+          {!isPlayed(g, shown.side) && (
             <p>
               {words.say('ghosts.neutral.rule')} <RuleChip rule="GS-NEUTRAL-4" />
             </p>
           )}
-          {!isPowerActive(g, shown.side as 0) && (
+          {!isPowerActive(g, shown.side) && (
             <p className="gs-why">
               {words.say(board.qi === 0 ? 'ghosts.powerLost' : 'ghosts.powerSilent')} <RuleChip rule="GS-NEUTRAL-7" />
             </p>
@@ -108,7 +109,7 @@ export function ShownCard() {
       if (family === undefined) return null;
       return (
         <Dialog title={words.say('ghosts.familyOf', { family: family.id })} onClose={close} className="gs-shown">
-          <FamilyText family={shown.family as Family} g={g} />
+          <FamilyText family={shown.family} g={g} />
         </Dialog>
       );
     }
@@ -118,14 +119,14 @@ export function ShownCard() {
 const STONES = ['left', 'centre', 'right'] as const;
 
 /** Picture, resistance, and a plain sentence for every stone. */
-function GhostText({ g, card, space }: { g: GhostStories; card: number; space: Space }) {
+function GhostText({ g, card, space }: { g: GhostStories; card: Card; space: Space }) {
   const words = useWords();
-  const { id, incarnation, colour } = ghostOf(card as 0);
+  const { id, incarnation, colour } = ghostOf(card);
   const here = g.ghosts[space] === card;
   const hue = colour ?? g.boards[Math.floor(space / 3)]?.colour ?? 4;
   const needs = here ? needsOf(g, space) : [];
   const total = needs.reduce((sum, { now }) => sum + now, 0);
-  const texts = stonesOf(card as 0);
+  const texts = stonesOf(card);
   const figure = here ? g.figures[space] : 0;
   return (
     <article className={`gs-kard k${hue} ${incarnation ? 'inc' : ''}`}>
@@ -157,7 +158,9 @@ function GhostText({ g, card, space }: { g: GhostStories; card: number; space: S
               <span>{words.say(`ghosts.stone.${stone}.none`)}</span>
             </li>
           ) : (
-            own.map((text) => <StoneLine key={text.ability} text={text} silent={stone === 'centre' && here && isSilenced(g, space)} />)
+            own.map((text) => (
+              <StoneLine key={text.ability} text={text} silent={stone === 'centre' && here && isSilenced(g, space)} />
+            ))
           );
         })}
       </ul>
@@ -191,10 +194,10 @@ function StoneLine({ text, silent }: { text: StoneText; silent: boolean }) {
   );
 }
 
-function TileText({ g, place, id }: { g: GhostStories; place: number; id: string }) {
+function TileText({ g, place, id }: { g: GhostStories; place: Place; id: string }) {
   const words = useWords();
   const { show } = useShown();
-  const haunted = isHaunted(g, place as 0);
+  const haunted = isHaunted(g, place);
   const stack = g.moon?.stacks[place] ?? [];
   const top = stack[stack.length - 1];
   const [icon, tint] = TILE_ICONS[id as 'cemetery'];
@@ -221,7 +224,11 @@ function TileText({ g, place, id }: { g: GhostStories; place: number; id: string
         <p>
           {words.say('ghosts.stack', { count: stack.length })}{' '}
           {top !== undefined && top !== HIDDEN && (
-            <button type="button" className="btn line sm" onClick={() => show({ kind: 'family', family: familyOf(top) })}>
+            <button
+              type="button"
+              className="btn line sm"
+              onClick={() => show({ kind: 'family', family: familyOf(top) })}
+            >
               {words.say('ghosts.familyOf', { family: FAMILIES[familyOf(top)]?.id ?? '' })}
             </button>
           )}
@@ -236,14 +243,14 @@ function FamilyText({ family, g }: { family: Family; g: GhostStories }) {
   const tie = FAMILIES[family];
   const { moon } = g;
   if (tie === undefined || moon === null) return null;
-  const count = (list: readonly number[]) => list.filter((one) => familyOf(one as 0) === family).length;
+  const { saved, killed, members } = fateOf(moon, family);
   return (
     <>
       <p className="gs-lead">
         {words.say('ghosts.familyState', {
-          saved: count(moon.shelter),
-          lost: count(moon.graveyard),
-          size: sizeInPlay(moon.replaced, family),
+          saved,
+          lost: killed,
+          size: members,
         })}
       </p>
       <p className="gs-why">

@@ -9,8 +9,8 @@ import {
   FAMILIES,
   familyOf,
   ghostOf,
-  hauntedPlaces,
   HIDDEN,
+  hauntedPlaces,
   isHaunted,
   LAST_TILE,
   NONE,
@@ -107,8 +107,7 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
   const ghosts = SPACES.flatMap((space) => {
     const card = g.ghosts[space] ?? NONE;
     const buddha = g.buddhas[space] === 1;
-    if (card === NONE)
-      return buddha ? [words.say('ghosts.words.buddha', { space: SPACE_IDS[space] ?? '' })] : [];
+    if (card === NONE) return buddha ? [words.say('ghosts.words.buddha', { space: SPACE_IDS[space] ?? '' })] : [];
     const needs = needsOf(g, space).map(({ colour, now }) =>
       words.say('ghosts.resistOne', { count: now, colour: COLOURS[colour] ?? '' }),
     );
@@ -117,9 +116,11 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
     );
     const figure = g.figures[space] === ON_ICON ? [words.say('ghosts.figure.icon')] : [];
     return [
-      [words.say('ghosts.words.ghost', { ghost: ghostOf(card).id, space: SPACE_IDS[space] ?? '', needs }), ...stones, ...figure].join(
-        ' ',
-      ),
+      [
+        words.say('ghosts.words.ghost', { ghost: ghostOf(card).id, space: SPACE_IDS[space] ?? '', needs }),
+        ...stones,
+        ...figure,
+      ].join(' '),
     ];
   });
   const [nearest] = above;

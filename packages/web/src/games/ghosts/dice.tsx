@@ -31,7 +31,11 @@ interface CubeProps {
 function Cube({ faces, up, rolls, delay }: CubeProps) {
   const [x, y] = TURNS[up] ?? [0, 0];
   return (
-    <span className={`gs-throw ${rolls % 2 === 0 ? 'even' : 'odd'}`} style={{ animationDelay: `${delay}ms` }} aria-hidden="true">
+    <span
+      className={`gs-throw ${rolls % 2 === 0 ? 'even' : 'odd'}`}
+      style={{ animationDelay: `${delay}ms` }}
+      aria-hidden="true"
+    >
       <span
         className="gs-cube"
         style={{
@@ -131,7 +135,9 @@ function TaoDie({ index, face, rolls, rolled, marked }: TaoDieProps) {
   const words = useWords();
   const thing = useThing(`die:${index + 1}`);
   return (
-    <li className={`gs-die ${thing.can ? 'can-die' : ''} ${thing.at ? 'at' : ''} ${marked ? 'marked' : ''} ${rolled ? '' : 'rest'}`}>
+    <li
+      className={`gs-die ${thing.can ? 'can-die' : ''} ${thing.at ? 'at' : ''} ${marked ? 'marked' : ''} ${rolled ? '' : 'rest'}`}
+    >
       <span {...thing.props} className="gs-hit">
         <Cube faces={TAO_CUBE} up={face} rolls={rolls} delay={index * 80} />
       </span>

@@ -1,17 +1,17 @@
 /** The exorcism: before the roll what it needs and how likely it is, after it what the dice gave and what it would cost. */
 
-import type { Forecast, GhostStories, Space } from '@jade/ghost-stories/screen';
+import type { GhostStories, Outlook, Space } from '@jade/ghost-stories/screen';
 import {
-  attemptIn,
+  attemptOf,
   BARRIER_SIDE,
   CRYSTAL,
   coinKind,
   coinSide,
-  forecast,
   ghostOf,
   isImmune,
   NONE,
   needsOf,
+  outlook,
   prospectOf,
   stonesOf,
 } from '@jade/ghost-stories/screen';
@@ -29,9 +29,9 @@ export function RollPanel() {
   const g = useGhosts();
   const { session, keys } = useTable();
   const { view } = session.look;
-  const attempt = useMemo(() => attemptIn(view.stack), [view]);
+  const attempt = useMemo(() => attemptOf(view.stack), [view]);
   const foreseen = useMemo(
-    () => (attempt === null && keys.includes('exorcise') ? forecast(g, g.active) : null),
+    () => (attempt === null && keys.includes('exorcise') ? outlook(g, g.active) : null),
     [attempt, keys, g],
   );
   const title = attempt !== null ? 'ghosts.roll' : foreseen !== null ? 'ghosts.beforeRoll' : 'ghosts.dice';
@@ -39,7 +39,9 @@ export function RollPanel() {
     <section className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''}`}>
       <div className="ph">
         <h2>{words.say(title)}</h2>
-        {foreseen !== null && <span className="meta num">{words.say('ghosts.diceCount', { count: foreseen.dice })}</span>}
+        {foreseen !== null && (
+          <span className="meta num">{words.say('ghosts.diceCount', { count: foreseen.dice })}</span>
+        )}
       </div>
       <DiceRow g={g} />
       {attempt !== null && <Attempted g={g} attempt={attempt} />}
@@ -72,7 +74,9 @@ function Needs({ g, space }: { g: GhostStories; space: Space }) {
           <Tao key={`${colour}-${index}`} colour={colour} size={22} off={index >= now} />
         )),
       )}
-      <span className="unseen">{words.say('ghosts.needs', { count: needs.reduce((sum, { now }) => sum + now, 0) })}</span>
+      <span className="unseen">
+        {words.say('ghosts.needs', { count: needs.reduce((sum, { now }) => sum + now, 0) })}
+      </span>
       {isImmune(g, space) && <span className="gs-tag">{words.say('ghosts.noDice')}</span>}
     </span>
   );
@@ -93,7 +97,7 @@ function Success({ g, space, silent }: { g: GhostStories; space: Space; silent: 
   );
 }
 
-function Foreseen({ g, foreseen }: { g: GhostStories; foreseen: Forecast }) {
+function Foreseen({ g, foreseen }: { g: GhostStories; foreseen: Outlook }) {
   const words = useWords();
   const { targets, chances, any, purse } = foreseen;
   const percent = (chance: number) => Math.round(chance * 100);
@@ -145,7 +149,11 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
               : words.say('ghosts.of', { seat: board.seat });
         return (
           <span key={place} className="gs-coin">
-            {coinKind(one) === CRYSTAL ? <Piece piece="moon-crystal" size={22} /> : <Tao colour={coinKind(one)} size={22} />}
+            {coinKind(one) === CRYSTAL ? (
+              <Piece piece="moon-crystal" size={22} />
+            ) : (
+              <Tao colour={coinKind(one)} size={22} />
+            )}
             {owner}
           </span>
         );
@@ -154,7 +162,7 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
   );
 }
 
-function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<ReturnType<typeof attemptIn>> }) {
+function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<ReturnType<typeof attemptOf>> }) {
   const words = useWords();
   const { targets, chosen, paid, kind } = attempt;
   const silent = kind !== 'tile';
@@ -172,7 +180,9 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
               <div className="h">
                 <GhostName g={g} space={space} />
                 <b>
-                  {chosen.includes(space) ? words.say('ghosts.chosen') : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0 })}
+                  {chosen.includes(space)
+                    ? words.say('ghosts.chosen')
+                    : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0 })}
                 </b>
               </div>
               <div className="v">
@@ -192,9 +202,7 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
       </ul>
       {all !== null && (
         <p>
-          {all.coins === null
-            ? words.say('ghosts.notTogether')
-            : words.say('ghosts.together', { count: all.coins })}{' '}
+          {all.coins === null ? words.say('ghosts.notTogether') : words.say('ghosts.together', { count: all.coins })}{' '}
           {all.from.length > 0 && <Coins g={g} coins={all.from} />} <RuleChip rule="GS-EXORCISM-7" />
         </p>
       )}

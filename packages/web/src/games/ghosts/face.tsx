@@ -97,7 +97,12 @@ function Table() {
         {telling ? (
           <ToldPrompt />
         ) : (
-          <Prompt seal={barrier ? moonSeal : ghostSeal} isOnBoard={(key) => ON_BOARD.test(key)} help={help} mark={mark} />
+          <Prompt
+            seal={barrier ? moonSeal : ghostSeal}
+            isOnBoard={(key) => ON_BOARD.test(key)}
+            help={help}
+            mark={mark}
+          />
         )}
       </div>
       <ShownCard />
@@ -107,7 +112,6 @@ function Table() {
 
 const VERBS = {
   exorcise: 'daemon-skull',
-  help: 'spooky-house',
   save: 'portal',
   mantra: 'scroll-unfurled',
   yinYang: 'yin-yang',
@@ -125,7 +129,7 @@ function mark(key: string): ReactNode {
   if (kind === 'crystal' || key === 'setCrystal') return <Piece piece="moon-crystal" size={22} />;
   if (kind === 'artefact') return <Sign name={ARTEFACT_ICONS[what as 'fireworks']} size={18} />;
   if (kind === 'board' || kind === 'taoist') return <ColourEmblem colour={colour} size={22} />;
-  if (kind in VERBS) return <Sign name={VERBS[kind as 'help']} size={18} />;
+  if (kind in VERBS) return <Sign name={VERBS[kind as 'roll']} size={18} />;
   return null;
 }
 

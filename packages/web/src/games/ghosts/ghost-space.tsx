@@ -12,13 +12,12 @@ import {
   sideOf,
   stonesOf,
 } from '@jade/ghost-stories/screen';
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { ELEMENTS, GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, LACQUER, RIM } from './art.tsx';
 import { CELL, HALF, spacePoint } from './geometry.ts';
-import { useShown } from './shown.tsx';
+import { readable, useShown } from './shown.tsx';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories; chosen: boolean }) {
   const words = useWords();
@@ -31,30 +30,12 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
   const look = () => {
     if (card !== NONE) show({ kind: 'ghost', card, space });
   };
-  const read = card !== NONE && !thing.can;
   return (
     <g
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-space ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      {...(card !== NONE && {
-        onContextMenu(event: MouseEvent) {
-          event.preventDefault();
-          look();
-        },
-      })}
-      {...(read && {
-        role: 'button' as const,
-        tabIndex: 0,
-        'aria-label': words.say('ghosts.read', { ghost: ghostOf(card).id }),
-        onClick: look,
-        onKeyDown(event: KeyboardEvent) {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          event.stopPropagation();
-          look();
-        },
-      })}
+      {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can))}
     >
       {thing.can && <rect className="can gs-halo" x="-7" y="-7" width={CELL + 14} height={CELL + 14} rx="17" />}
       {card === NONE ? (
@@ -155,7 +136,11 @@ function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: bool
       <rect width={CELL} height={CELL} rx="11" fill={`url(#gs-lacquer-${hue})`} />
       <circle cx={HALF} cy="58" r="60" fill={`url(#gs-glow-${hue})`} />
       <Inked name={face} x={HALF} y={57} size={84} color={hue === 4 ? '#d8d0f0' : '#fff6e6'} opacity={0.95} />
-      <path d={`M1 84C20 74 34 92 58 82S104 76 131 86V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z`} fill={deep} opacity=".75" />
+      <path
+        d={`M1 84C20 74 34 92 58 82S104 76 131 86V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z`}
+        fill={deep}
+        opacity=".75"
+      />
       <path d={`M1 92C24 84 40 100 66 90S110 86 131 94V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z`} fill={deep} />
       <rect
         x="1.5"
@@ -169,7 +154,16 @@ function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: bool
         opacity={can ? 1 : 0.75}
       />
       {ghost.incarnation && (
-        <rect x="5.5" y="5.5" width={CELL - 11} height={CELL - 11} rx="7" fill="none" stroke="#f9e6ae" strokeWidth="2" />
+        <rect
+          x="5.5"
+          y="5.5"
+          width={CELL - 11}
+          height={CELL - 11}
+          rx="7"
+          fill="none"
+          stroke="#f9e6ae"
+          strokeWidth="2"
+        />
       )}
       <g className="gs-lo">
         {beadRow(9.5, 18, 16)}

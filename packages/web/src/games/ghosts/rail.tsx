@@ -5,13 +5,13 @@ import type { Family, GhostView } from '@jade/ghost-stories/screen';
 import {
   deckOf,
   FAMILIES,
-  familyOf,
+  fateOf,
   ghostOf,
   hauntedPlaces,
+  isIncarnation,
   LAST_TILE,
   LAST_VILLAGER,
-  sizeInPlay,
-  SPACES,
+  NONE,
 } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -25,7 +25,7 @@ export function DeckPanel() {
   const { session } = useTable();
   const { left, above } = deckOf(session.look.view.table as GhostView);
   const [nearest] = above;
-  const here = SPACES.filter((space) => (g.ghosts[space] ?? -1) >= 0 && ghostOf(g.ghosts[space] as 0).incarnation);
+  const here = g.ghosts.flatMap((card) => (card === NONE || !isIncarnation(card) ? [] : [ghostOf(card).id]));
   return (
     <section className="panel gs-deck">
       <div className="ph">
@@ -37,9 +37,9 @@ export function DeckPanel() {
           <img src={ghostSeal} width={44} height={44} alt="" />
         </div>
         <p className="num">
-          {here.map((space) => (
-            <b key={space} className="here">
-              {words.say('ghosts.incarnationHere', { ghost: ghostOf(g.ghosts[space] as 0).id })}
+          {here.map((ghost) => (
+            <b key={ghost} className="here">
+              {words.say('ghosts.incarnationHere', { ghost })}
               <br />
             </b>
           ))}
@@ -108,7 +108,6 @@ export function FamiliesPanel() {
   const { show } = useShown();
   const { moon } = g;
   if (moon === null) return null;
-  const count = (list: readonly number[], family: number) => list.filter((one) => familyOf(one as 0) === family).length;
   return (
     <section className="panel gs-families">
       <div className="ph">
@@ -117,13 +116,11 @@ export function FamiliesPanel() {
       </div>
       <ul>
         {FAMILIES.map(({ id }, index) => {
-          const size = sizeInPlay(moon.replaced, index as Family);
+          const { members: size, saved, killed: lost } = fateOf(moon, index);
           if (size === 0) return null;
-          const saved = count(moon.shelter, index);
-          const lost = count(moon.graveyard, index);
           return (
             <li key={id}>
-              <button type="button" onClick={() => show({ kind: 'family', family: index })}>
+              <button type="button" onClick={() => show({ kind: 'family', family: index as Family })}>
                 <b>{words.say(`family.${id}`)}</b>
                 {Array.from({ length: size }, (_, place) => place).map((place) => (
                   <i key={place} className={place < saved ? 'sv' : place < saved + lost ? 'ls' : ''} aria-hidden="true">

@@ -1,12 +1,12 @@
 /** The score sheet: every part of the score with its rule. */
 
-import { isLiving, scoreOf, SIDES, isPlayed, hauntedPlaces } from '@jade/ghost-stories/screen';
+import type { GhostView } from '@jade/ghost-stories/screen';
+import { hauntedPlaces, isLiving, isPlayed, SIDES, scoreOf } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
+import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
-import { useTable } from '../../shell/at-table.tsx';
-import type { GhostView } from '@jade/ghost-stories/screen';
 import { useGhosts } from './use-ghosts.ts';
 
 const PARTS = [
@@ -49,11 +49,15 @@ export function ScoreSheet() {
                 <Sign name={icon} size={22} />
                 <span>
                   {words.say(`ghosts.score.${part}`)}
-                  {counts[part] !== undefined && <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>}
+                  {counts[part] !== undefined && (
+                    <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>
+                  )}
                 </span>
                 <RuleChip rule={rule} />
               </th>
-              <td className={`num ${score[part] < 0 ? 'minus' : ''}`}>{words.say('ghosts.points', { points: score[part] })}</td>
+              <td className={`num ${score[part] < 0 ? 'minus' : ''}`}>
+                {words.say('ghosts.points', { points: score[part] })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,8 @@
 
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
-import { BOARD, CELL, HALF, type Point, spacePoint, tilePoint } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { BOARD, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
 import { useTold } from './telling.tsx';
 
 export function Spotlight({ g }: { g: GhostStories }) {
@@ -38,7 +39,11 @@ export function Spotlight({ g }: { g: GhostStories }) {
         const [x, y] = spacePoint(SPACE_IDS.indexOf(id));
         const now = id === step.space;
         return (
-          <g key={id} transform={`translate(${x + CELL - 6} ${y + CELL - 6})`} className={`gs-badge ${now ? 'now' : 'next'}`}>
+          <g
+            key={id}
+            transform={`translate(${x + CELL - 6} ${y + CELL - 6})`}
+            className={`gs-badge ${now ? 'now' : 'next'}`}
+          >
             <circle r="22" />
             <text y="8">{number}</text>
           </g>
@@ -67,7 +72,12 @@ function Arrow({ from, to }: { from: Point; to: Point }) {
   return (
     <g transform={`translate(${from[0]} ${from[1]}) rotate(${turn})`}>
       <path d={`M44 0H${reach - 20}`} stroke="#0b0620" strokeWidth="17" strokeLinecap="round" />
-      <path d={`M${reach - 26} -22L${reach + 14} 0L${reach - 26} 22Z`} fill="#e9dcff" stroke="#0b0620" strokeWidth="4" />
+      <path
+        d={`M${reach - 26} -22L${reach + 14} 0L${reach - 26} 22Z`}
+        fill="#e9dcff"
+        stroke="#0b0620"
+        strokeWidth="4"
+      />
       <path d={`M44 0H${reach - 24}`} stroke="#e9dcff" strokeWidth="10" strokeLinecap="round" />
     </g>
   );

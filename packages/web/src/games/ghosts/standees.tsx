@@ -32,9 +32,7 @@ function Taoist({ side, g, x, y }: { side: Side; g: GhostStories; x: number; y: 
       className={`gs-taoist ${thing.can ? '' : 'still'} ${thing.at ? 'at' : ''} ${dead ? 'dead' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      {thing.can && (
-        <ellipse className="can" cy="18" rx="30" ry="13" fill="#ffe08a" stroke="#a86a00" strokeWidth="2" />
-      )}
+      {thing.can && <ellipse className="can" cy="18" rx="30" ry="13" fill="#ffe08a" stroke="#a86a00" strokeWidth="2" />}
       {active && !thing.can && <ellipse cy="18" rx="27" ry="11" fill="#6fe0b4" opacity=".85" />}
       <g transform={`rotate(${turn})`}>
         <Drawn piece="taoist" x={0} y={0} width={48} height={67} color={dead ? '#7a7a88' : colour(board.colour)} />

@@ -1,5 +1,6 @@
 /** The Taoists: Qi, Tao, Yin-Yang, Buddhas, power, artefacts. Neutral boards have a panel, too. */
 
+import { seat } from '@jade/engine';
 import type { Board, GhostStories, Side } from '@jade/ghost-stories/screen';
 import {
   ALL_COLOURS,
@@ -11,7 +12,6 @@ import {
   SIDES,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
-import { seat } from '@jade/engine';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -86,7 +86,10 @@ function Means({ board, g }: { board: Board; g: GhostStories }) {
       ))}
       <span className="grow" />
       {board.seat >= 0 && (
-        <span className={`gs-yy ${board.yinYang ? '' : 'none'}`} title={words.say(board.yinYang ? 'ghosts.yinYang' : 'ghosts.noYinYang')}>
+        <span
+          className={`gs-yy ${board.yinYang ? '' : 'none'}`}
+          title={words.say(board.yinYang ? 'ghosts.yinYang' : 'ghosts.noYinYang')}
+        >
           <Sign name="yin-yang" size={24} />
           <span className="unseen">{words.say(board.yinYang ? 'ghosts.yinYang' : 'ghosts.noYinYang')}</span>
         </span>

@@ -1,10 +1,10 @@
 /** What the ghosts did, told step by step: which ghost, what it does, and by which rule. The player turns the pages. */
 
-import type { StoryLine, StoryPart } from '../../table/table.ts';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../settings.ts';
 import { useTable } from '../../shell/at-table.tsx';
+import type { StoryLine, StoryPart } from '../../table/table.ts';
 
 export interface Step {
   readonly line: StoryLine;
@@ -55,7 +55,8 @@ export function stepsOf(lines: readonly StoryLine[]): Step[] {
       actor = String(params.ghost) + space;
       number += 1;
     }
-    const tile = typeof params.toTile === 'string' ? params.toTile : typeof params.tile === 'string' ? params.tile : null;
+    const tile =
+      typeof params.toTile === 'string' ? params.toTile : typeof params.tile === 'string' ? params.tile : null;
     return { line, space, tile, number: actor === '' ? 0 : number };
   });
 }

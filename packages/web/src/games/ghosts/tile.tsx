@@ -1,14 +1,23 @@
 /** A village tile: its help, its haunted side, the villagers on it, the Portal, what lies there. */
 
 import type { GhostStories, Place } from '@jade/ghost-stories/screen';
-import { CENTRE, CIRCLE, familyOf, FAMILIES, HIDDEN, isHaunted, isPortalOpen, NONE, TILE_IDS } from '@jade/ghost-stories/screen';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import {
+  CENTRE,
+  CIRCLE,
+  FAMILIES,
+  familyOf,
+  HIDDEN,
+  isHaunted,
+  isPortalOpen,
+  NONE,
+  TILE_IDS,
+} from '@jade/ghost-stories/screen';
 import { TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
-import { useShown } from './shown.tsx';
+import { readable, useShown } from './shown.tsx';
 
 export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
   const words = useWords();
@@ -25,22 +34,7 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-tile ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      onContextMenu={(event: MouseEvent) => {
-        event.preventDefault();
-        look();
-      }}
-      {...(!thing.can && {
-        role: 'button' as const,
-        tabIndex: 0,
-        'aria-label': words.say('ghosts.readTile', { tile: id }),
-        onClick: look,
-        onKeyDown(event: KeyboardEvent) {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          event.stopPropagation();
-          look();
-        },
-      })}
+      {...readable(look, words.say('ghosts.readTile', { tile: id }), thing.can)}
     >
       {thing.can && <rect className="can gs-halo" x="-5" y="-5" width={CELL + 10} height={CELL + 10} rx="13" />}
       <rect x="2" y="5" width={CELL - 4} height={CELL - 2} rx="9" fill="#000" opacity=".5" />
@@ -48,7 +42,11 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
       {haunted ? (
         <g className="gs-turned">
           <Inked name={icon} x={HALF} y={52} size={70} color="#8a6cc0" opacity={0.55} />
-          <path d="M1 96C20 70 30 110 52 84S92 104 131 72V122A9 9 0 0 1 122 131H10A9 9 0 0 1 1 122Z" fill="#2a1548" opacity=".8" />
+          <path
+            d="M1 96C20 70 30 110 52 84S92 104 131 72V122A9 9 0 0 1 122 131H10A9 9 0 0 1 1 122Z"
+            fill="#2a1548"
+            opacity=".8"
+          />
           <Drawn piece="haunter" x={HALF} y={58} width={44} height={50} />
         </g>
       ) : (
@@ -98,7 +96,7 @@ function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted:
     <g className={className}>
       {stack.map((villager, index) => (
         <rect
-          key={`${villager}-${stack.length - index}`}
+          key={villager === HIDDEN ? `hidden-${stack.indexOf(villager, index)}` : villager}
           x={CELL - width - 11 + index * 2.5}
           y={6 + (stack.length - 1 - index) * 3}
           width={width}
@@ -122,7 +120,9 @@ function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted:
           <Inked name="portal" x={0} y={0} size={33} color="#8fdcec" />
         </g>
       )}
-      {tile === CIRCLE && g.circle !== NONE && <Bead colour={g.circle} x={portal ? 26 : 24} y={portal ? 72 : 26} r={14} />}
+      {tile === CIRCLE && g.circle !== NONE && (
+        <Bead colour={g.circle} x={portal ? 26 : 24} y={portal ? 72 : 26} r={14} />
+      )}
       {Array.from({ length: buddhas }, (_, index) => index).map((index) => (
         <Drawn key={index} piece="buddha" x={22 + index * 24} y={28} width={30} height={32} />
       ))}

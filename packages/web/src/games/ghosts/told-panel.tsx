@@ -4,7 +4,7 @@ import yinSeal from 'seal:阴';
 import type { Ability } from '@jade/ghost-stories/screen';
 import { ruleOf } from '@jade/ghost-stories/screen';
 import { useEffect, useRef } from 'react';
-import { Seal, Sign as Mark } from '../../art/icon.tsx';
+import { Sign as Mark, Seal } from '../../art/icon.tsx';
 import { changeSettings } from '../../settings.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
@@ -26,7 +26,18 @@ export function useReason(): (step: Step) => { why: string; rule: string } {
   };
 }
 
-const BAD = /^(tileHaunted|villagerDied|lostQi|lostQiNeutral|died|possessed|lostAllTao|overrun|overrunNeutral|gameOver)$/;
+const BAD = new Set([
+  'tileHaunted',
+  'villagerDied',
+  'lostQi',
+  'lostQiNeutral',
+  'died',
+  'possessed',
+  'lostAllTao',
+  'overrun',
+  'overrunNeutral',
+  'gameOver',
+]);
 
 export function ToldPanel() {
   const words = useWords();
@@ -63,7 +74,7 @@ export function ToldPanel() {
             <li
               key={`${step.line.seq}-${steps.indexOf(step)}`}
               ref={state === 'now' ? now : null}
-              className={`${state} ${BAD.test(key) ? 'bad' : ''} ${key.startsWith('turn') ? 'head' : ''}`}
+              className={`${state} ${BAD.has(key) ? 'bad' : ''} ${key.startsWith('turn') ? 'head' : ''}`}
               {...(state === 'now' && { 'aria-current': 'step' as const })}
             >
               <span className="n num">{state === 'done' ? '✓' : step.number > 0 ? step.number : '◦'}</span>

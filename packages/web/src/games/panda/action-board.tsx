@@ -143,17 +143,17 @@ function MoveAndBuild({
 }) {
   return (
     <span className="comp steps">
-      {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={32} />}
       <span className="feet">
         <Sign name="boot-prints" size={15} />
-        {move.roads > 1 && <b>{move.roads}</b>}
+        {move.roads > 1 && <b>×{move.roads}</b>}
       </span>
+      {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={27} />}
     </span>
   );
 }
 
 function ActionPicture({ action, many }: { action: Action; many: boolean }) {
-  const size = many ? 17 : 26;
+  const size = many ? 16 : 26;
   const words = useWords();
   switch (action.type) {
     case 'move':
@@ -167,7 +167,7 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
                   ? 'meeple-group'
                   : 'boot-prints'
             }
-            size={many ? 17 : size}
+            size={size}
           />
           {action.roads > 1 && <b>×{action.roads}</b>}
           {action.guards > 1 && <Piece piece="panda" size={20} color={NEUTRAL_COLOUR} />}
@@ -186,7 +186,7 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
           {action.building === 'any' ? (
             <b>{words.say('panda.any')}</b>
           ) : (
-            <Piece piece={buildingPiece(action.building)} size={many ? 28 : 32} />
+            <Piece piece={buildingPiece(action.building)} size={many ? 26 : 32} />
           )}
           {action.where === 'city' && <Sign name="crenel-crown" size={15} className="crown" />}
         </span>

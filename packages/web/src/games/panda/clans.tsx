@@ -1,7 +1,7 @@
 /** The clans: points, means, and how strong and how adventurous their champions are. */
 
 import { seat } from '@jade/engine';
-import type { Clan, Panda } from '@jade/way-of-the-panda/screen';
+import type { Clan, Class, Panda } from '@jade/way-of-the-panda/screen';
 import { CHAMPIONS, CLASSES, MOST_QUESTS, MOST_STRENGTH, productsOf } from '@jade/way-of-the-panda/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -30,7 +30,7 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
       <div className="pt">
         <Emblem seat={index} size={38} />
         <div className="pn">
-          <b>{sitter.name}</b>
+          <b title={sitter.name}>{sitter.name}</b>
           <span>
             {sitter.kind === 'bot'
               ? words.say('panda.clanBot', {
@@ -39,8 +39,8 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
                 })
               : words.say(`clan.${index}`)}
           </span>
+          <Tag clan={clan} isActive={isActive} isMe={viewer === index} />
         </div>
-        <Tag clan={clan} isActive={isActive} isMe={viewer === index} />
         <div className="vp num">
           <b key={clan.vp}>{clan.vp}</b>
           <i>{words.say('panda.vp')}</i>
@@ -49,7 +49,7 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
       <div className="st2 num">
         <span title={words.say('panda.apLong')}>
           <Sign name="rolling-energy" size={17} />
-          <b>{clan.ap}</b> {words.say('panda.ap')}
+          <b>{words.say('panda.signed', { ap: clan.ap })}</b> {words.say('panda.ap')}
         </span>
         <span title={words.say('panda.reserveLong')}>
           <Piece piece="panda" color={seatColour(index)} />
@@ -100,12 +100,26 @@ function Columns({ clan, products }: { clan: Clan; products: readonly number[] }
             <span className="pp gold">
               <Pips icon={QUEST_ICONS[c]} count={quests} most={MOST_QUESTS} />
             </span>
-            <b className="num">{products[c]}</b>
+            <b className="num">{words.say('panda.laterVp', { vp: products[c] ?? 0 })}</b>
             <span className="unseen">{label}</span>
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** The tiles of one champion, strength above quests. */
+export function ChampionPips({ c, strength, quests }: { c: Class; strength: number; quests: number }) {
+  return (
+    <span className="pips" aria-hidden="true">
+      <span className="pp cr">
+        <Pips icon={STRENGTH_ICONS[c]} count={strength} most={MOST_STRENGTH} />
+      </span>
+      <span className="pp gold">
+        <Pips icon={QUEST_ICONS[c]} count={quests} most={MOST_QUESTS} />
+      </span>
+    </span>
   );
 }
 
@@ -134,7 +148,11 @@ export function ClanStrip() {
             <div>
               <span className="unseen">{session.info.sitters[who]?.name}</span>
               <b className="num">{clan.vp}</b>
-              <i className="num">{words.say('panda.strip', { ap: clan.ap, guards: clan.reserve })}</i>
+              <i className="num">
+                {words.say('panda.strip', { ap: clan.ap })}
+                <Piece piece="panda" color={seatColour(who)} size={15} />
+                {clan.reserve}
+              </i>
             </div>
           </div>
         );

@@ -3,7 +3,6 @@
 import bambooSeal from 'seal:竹';
 import backdrop from 'painting:backdrop-panda';
 import type { SeatView } from '@jade/engine';
-import { seat } from '@jade/engine';
 import type { Pieces } from '@jade/way-of-the-panda/screen';
 import {
   asked,
@@ -17,13 +16,13 @@ import {
   NO_TILE,
   PLACE_IDS,
   PLACES,
-  productsOf,
   ROAD_IDS,
   ROADS,
   SPOT_IDS,
   uncovered,
 } from '@jade/way-of-the-panda/screen';
 import type { Speaker } from '@jade/words';
+import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
@@ -37,12 +36,13 @@ import { ClanStrip, Clans } from './clans.tsx';
 import { PandaMap } from './map.tsx';
 import './panda.css';
 import { ApTrack, Cities, Missions } from './rail.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
 import { usePanda } from './use-panda.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
 const ON_BOARD = /^(road|place|border|champion|do|space|card|decline):/;
 
-const TABS = ['actions', 'clans', 'cities', 'log'] as const;
+const TABS = ['actions', 'clans', 'cities', 'missions', 'log'] as const;
 type Tab = (typeof TABS)[number];
 
 function Screen() {
@@ -65,13 +65,18 @@ function Screen() {
       </main>
       <Rail
         label={words.say('panda.board')}
-        tabs={TABS.map((tab) => ({ id: tab, label: words.say(`panda.tab.${tab}`), icon: <TabIcon tab={tab} /> }))}
+        quiet={g.round === 0}
+        tabs={TABS.filter((tab) => tab !== 'missions' || g.missions !== null).map((tab) => ({
+          id: tab,
+          label: words.say(`panda.tab.${tab}`),
+          icon: <TabIcon tab={tab} />,
+        }))}
         parts={[
           { key: 'board', tab: 'actions', content: <BoardPanel /> },
           { key: 'clans', tab: 'clans', smallOnly: true, content: <Clans /> },
           { key: 'points', tab: 'clans', content: <ApTrack /> },
           { key: 'cities', tab: 'cities', content: <Cities /> },
-          { key: 'missions', tab: 'cities', content: g.missions !== null && <Missions /> },
+          { key: 'missions', tab: 'missions', content: g.missions !== null && <Missions /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
@@ -82,24 +87,39 @@ function Screen() {
   );
 }
 
+/** The action board; what the pointer is on is said in words above it. */
 function BoardPanel() {
   const words = useWords();
+  const { round } = usePanda();
+  const [pointed, setPointed] = useState<string | null>(null);
   return (
-    <section className="panel hair abp">
+    <section
+      className={`panel hair abp ${round === 0 ? 'idle' : ''}`}
+      onPointerOver={({ target }) => {
+        const thing = target instanceof Element ? target.closest('[data-thing]') : null;
+        setPointed(thing?.getAttribute('aria-label') ?? null);
+      }}
+      onPointerLeave={() => setPointed(null)}
+    >
       <div className="ph">
         <h2>{words.say('panda.board')}</h2>
-        <span className="meta">{words.say('panda.board.line')}</span>
+        <span className="meta">{pointed ?? words.say(round === 0 ? 'panda.board.later' : 'panda.board.line')}</span>
       </div>
       <ActionBoard />
     </section>
   );
 }
 
+const TAB_ICONS = {
+  actions: 'checkbox-tree',
+  clans: 'flag-objective',
+  cities: 'crenel-crown',
+  missions: 'tower-flag',
+} as const;
+
 function TabIcon({ tab }: { tab: Tab }) {
   if (tab === 'log') return <Icon name="scroll-unfurled" size={16} />;
-  return (
-    <Sign name={tab === 'actions' ? 'checkbox-tree' : tab === 'clans' ? 'flag-objective' : 'crenel-crown'} size={16} />
-  );
+  return <Sign name={TAB_ICONS[tab]} size={16} />;
 }
 
 /** Where in the turn we are, and who comes next. */
@@ -179,74 +199,6 @@ function describe(view: SeatView, words: Speaker): readonly Described[] {
     { title: words.say('panda.words.places'), lines: places },
     { title: words.say('panda.words.roads'), lines: roads },
   ];
-}
-
-function ScoreSheet() {
-  const words = useWords();
-  const { session } = useTable();
-  const g = usePanda();
-  const { outcome } = session.look.view;
-  const missions = session.story.flatMap(({ lines }) => lines).filter(({ key }) => key === 'missionScore');
-  const missionOf = (index: number) => Number(missions.find(({ params }) => params.seat === index)?.params.vp ?? 0);
-  const products = g.clans.map((_, index) => productsOf(g, seat(index)));
-  const tiles = products.map((row) => row.reduce((sum, product) => sum + product, 0));
-  const won = (index: number) => (outcome?.winners.includes(seat(index)) ? 'won' : '');
-  return (
-    <table className="sheet num">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="unseen">{words.say('panda.sheet')}</span>
-          </th>
-          {g.clans.map((_, index) => (
-            <th key={words.say(`clan.${index}`)} scope="col" className={won(index)}>
-              <Emblem seat={index} size={34} />
-              <br />
-              {session.info.sitters[index]?.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{words.say('panda.sheet.track')}</th>
-          {g.clans.map(({ vp }, index) => (
-            <td key={words.say(`clan.${index}`)} className={won(index)}>
-              {vp - (tiles[index] ?? 0) - missionOf(index)}
-            </td>
-          ))}
-        </tr>
-        {CLASSES.map((c) => (
-          <tr key={c}>
-            <th scope="row">{words.say(`champion.${CHAMPIONS[c]}`)}</th>
-            {products.map((row, index) => (
-              <td key={words.say(`clan.${index}`)} className={won(index)}>
-                {row[c]}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {g.missions !== null && (
-          <tr>
-            <th scope="row">{words.say(`mission.${g.missions.b}`)}</th>
-            {g.clans.map((_, index) => (
-              <td key={words.say(`clan.${index}`)} className={won(index)}>
-                {missionOf(index)}
-              </td>
-            ))}
-          </tr>
-        )}
-        <tr className="total">
-          <th scope="row">{words.say('panda.sheet.total')}</th>
-          {g.clans.map(({ vp }, index) => (
-            <td key={words.say(`clan.${index}`)} className={won(index)}>
-              {vp}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
 }
 
 export const pandaFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };

@@ -49,6 +49,9 @@ export function PandaMap() {
             guards={g.roadGuards.slice(road * g.seats, (road + 1) * g.seats).join()}
           />
         ))}
+        {PLACES.map((place) => (
+          <PlaceMarks key={place} place={place} city={isCity(g, place)} />
+        ))}
         <Champions g={g} />
       </svg>
     </Camera>
@@ -107,10 +110,17 @@ function Section({ id, index }: { id: string; index: number }) {
   );
 }
 
+/** How far an island reaches along a road. */
+const ISLAND = 46;
+
 /** What may be walked shines; everything else only listens. */
 const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
   const thing = useThing(`road:${ROAD_IDS[road]}`);
-  const d = LAYS[road]?.curve.d;
+  const curve = LAYS[road]?.curve;
+  const d = curve?.d;
+  // The light ends where the islands begin.
+  const length = (curve?.length ?? 0) - ISLAND * (isExit(road) ? 1 : 2);
+  const between = { strokeDasharray: `${length} 2000`, strokeDashoffset: -ISLAND };
   const [ex, ey] = isExit(road) ? exitPoint(road) : [0, 0];
   return (
     <g
@@ -120,7 +130,7 @@ const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
       strokeLinecap="round"
     >
       {thing.can && (
-        <g className="can">
+        <g className="can" {...between}>
           <path d={d} stroke="#ffd76a" strokeWidth="40" opacity=".4" />
           <path d={d} stroke="#ffe9a8" strokeWidth="25" />
           <path d={d} stroke="#8a5a00" strokeWidth="19" opacity=".55" />
@@ -130,8 +140,8 @@ const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
       {thing.can && isExit(road) && (
         <circle className="can" cx={ex} cy={ey} r="12" fill="#ffe9a8" stroke="#8a5a00" strokeWidth="2" />
       )}
-      {thing.asked && <path d={d} stroke="#8c2a17" strokeWidth="22" strokeDasharray="6 5" />}
-      {thing.at && <path d={d} stroke="#fff" strokeWidth="30" opacity=".55" />}
+      {thing.asked && <path d={d} stroke="#8c2a17" strokeWidth="7" strokeDasharray="10 14" />}
+      {thing.at && <path d={d} stroke="#fff" strokeWidth="30" opacity=".55" {...between} />}
       <path d={d} stroke="transparent" strokeWidth="44" className="hit" />
     </g>
   );
@@ -179,7 +189,6 @@ const RoadThings = memo(function RoadThings({ road, tile, guards }: { road: Road
 });
 
 function Location({ place, g }: { place: Place; g: Panda }) {
-  const words = useWords();
   const id = PLACE_IDS[place] ?? '';
   const thing = useThing(`place:${id}`);
   const location = LOCATIONS[place];
@@ -187,9 +196,6 @@ function Location({ place, g }: { place: Place; g: Panda }) {
   const city = isCity(g, place);
   const built = CLASSES.filter((c) => ((g.buildings[place] ?? 0) & (1 << c)) !== 0);
   const crowded = g.clans.some(({ champions }) => champions.some((spot) => spot === place));
-  const name = words.say(`place.${id}`);
-  const width = name.length * 8.2 + 22;
-  const plate = `M${-width / 2 - 8} 0L${-width / 2 - 2} 9.5L${-width / 2 - 8} 19H${width / 2 + 8}L${width / 2 + 2} 9.5L${width / 2 + 8} 0Z`;
   return (
     <g
       {...thing.props}
@@ -209,6 +215,22 @@ function Location({ place, g }: { place: Place; g: Panda }) {
       {thing.at && <ellipse cx="0" cy="8" rx="60" ry="41" fill="none" stroke="#fff" strokeWidth="6" />}
       <ellipse cx="0" cy="10" rx="60" ry="48" fill="transparent" />
       {city && <CityBase />}
+      <Buildings built={built} city={city} shift={crowded ? -14 : 0} />
+      {g.freed[place] === 1 && <circle cx="46" cy="-14" r="7" fill="#8fe0b0" stroke="#1d5a3c" strokeWidth="1.5" />}
+    </g>
+  );
+}
+
+/** What must stay readable: the name, the flag of the frontier, the number. Above the pieces, and never in the way. */
+const PlaceMarks = memo(function PlaceMarks({ place, city }: { place: Place; city: boolean }) {
+  const words = useWords();
+  const location = LOCATIONS[place];
+  if (location === undefined) return null;
+  const name = words.say(`place.${PLACE_IDS[place]}`);
+  const width = name.length * 8.2 + 22;
+  const plate = `M${-width / 2 - 8} 0L${-width / 2 - 2} 9.5L${-width / 2 - 8} 19H${width / 2 + 8}L${width / 2 + 2} 9.5L${width / 2 + 8} 0Z`;
+  return (
+    <g transform={`translate(${location.x} ${location.y})`} className="marks">
       {IS_FRONTIER[place] && (
         <>
           <rect
@@ -233,8 +255,6 @@ function Location({ place, g }: { place: Place; g: Panda }) {
           </text>
         </>
       )}
-      <Buildings built={built} city={city} shift={crowded ? -14 : 0} />
-      {g.freed[place] === 1 && <circle cx="46" cy="-14" r="7" fill="#8fe0b0" stroke="#1d5a3c" strokeWidth="1.5" />}
       <g transform="translate(0 34)">
         <path d={plate} fill="#4a2a14" opacity=".55" transform="translate(0 2)" />
         <path d={plate} fill={city ? '#f3dfae' : '#fbf4e0'} stroke="#6d5530" strokeWidth="1.1" />
@@ -244,7 +264,7 @@ function Location({ place, g }: { place: Place; g: Panda }) {
       </g>
     </g>
   );
-}
+});
 
 function CityBase() {
   return (
