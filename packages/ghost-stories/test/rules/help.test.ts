@@ -53,7 +53,7 @@ describe('Village tiles', () => {
     board(g, 'blue').buddhas = 1;
     g.templeBuddhas = 1;
     play(g, 'help', 'finish', 'space:south-1');
-    expect([board(g, 'blue').buddhas, who(g)]).toEqual([1, 'yellow']);
+    expect([board(g, 'blue').buddhas, why(g, 'space:south-1')]).toEqual([1, 'GS-BUDDHA-1 buddhaTooNew']);
   });
 
   it('Cemetery, Altar, Temple and Hut need something to work on (GS-YANG-5)', () => {
