@@ -77,7 +77,7 @@ export const GHOST_FACES = {
 
 /** What a stone does. */
 export const STONE_ICONS = {
-  'summon-ghost': 'ghost-ally',
+  'summon-ghost': 'spectre',
   'power-off-board': 'power-button',
   'power-off-all': 'silenced',
   'haunter-starts-on-board': 'fast-arrow',
@@ -144,7 +144,7 @@ export const ELEMENTS = ['mountains', 'flame', 'solid-leaf', 'water-drop', 'ecli
 export const CURSE_ICONS = {
   blank: 'circle',
   haunt: 'spooky-house',
-  ghost: 'ghost-ally',
+  ghost: 'spectre',
   'lose-all-tao': 'broken-pottery',
   'lose-qi': 'broken-heart',
 } as const;

@@ -115,7 +115,7 @@ function Passage({ block, marked }: { block: Block; marked: boolean }) {
       );
     case 'table':
       return (
-        <div className="scroll">
+        <div className="scroll" tabIndex={0}>
           <table>
             <thead>
               <Row cells={block.head} as="th" />

@@ -4,7 +4,7 @@ import '../styles/table.css';
 import '../styles/laid.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { Boxed, GameFace } from '../games/games.ts';
@@ -143,7 +143,9 @@ function OpenTable({ boxed, face }: Ready) {
 function BoardInWords({ face }: { face: GameFace }) {
   const words = useWords();
   const { session } = useTable();
-  const { look, story } = session;
+  // What is read out may come a moment later than what is seen.
+  const look = useDeferredValue(session.look);
+  const story = useDeferredValue(session.story);
   const described = useMemo(() => face.describe(look.view, words), [face, look, words]);
   const latest = story.findLast(({ seq }) => seq <= look.seq);
   return (

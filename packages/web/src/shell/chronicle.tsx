@@ -1,7 +1,9 @@
 /** The chronicle: what happened, newest first. Every line leads to the board at that moment and to its rule. */
 
+import { memo, useDeferredValue } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
+import type { StoryLine } from '../table/table.ts';
 import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
@@ -27,25 +29,41 @@ export function ChroniclePanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
 function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
   const words = useWords();
   const { session } = useTable();
-  const { look, story, lookAt, lookingBack, news } = session;
+  const { look, lookAt, lookingBack, news } = session;
+  const story = useDeferredValue(session.story);
   const shown = story.filter(({ seq }) => seq <= (lookingBack ? news.seq : look.seq));
-  const lines = shown.flatMap((part) => part.lines.map((line, index) => ({ ...line, id: `${part.seq}-${index}` })));
+  const lines = shown.flatMap((part) => part.lines.map((line, index) => ({ line, id: `${part.seq}-${index}` })));
   return (
     <ol className="log" aria-label={words.say('chronicle.title')}>
       {lines
         .slice(-MOST_LINES)
         .toReversed()
-        .map(({ id, seq, key, params, rule }) => (
-          <li key={id} className={lookingBack && seq === look.seq ? 'at' : ''}>
-            {typeof params.seat === 'number' ? <Emblem seat={params.seat} size={20} /> : <span />}
-            <span>
-              <button type="button" className="line" title={words.say('chronicle.look')} onClick={() => lookAt(seq)}>
-                <Told message={`event.${key}`} params={params} />
-              </button>
-              <RuleChip rule={rule} />
-            </span>
-          </li>
+        .map(({ id, line }) => (
+          <Entry key={id} line={line} at={lookingBack && line.seq === look.seq} Emblem={Emblem} lookAt={lookAt} />
         ))}
     </ol>
   );
 }
+
+interface EntryProps {
+  readonly line: StoryLine;
+  readonly at: boolean;
+  readonly Emblem: GameFace['Emblem'];
+  readonly lookAt: (seq: number) => void;
+}
+
+const Entry = memo(function Entry({ line, at, Emblem, lookAt }: EntryProps) {
+  const words = useWords();
+  const { seq, key, params, rule } = line;
+  return (
+    <li className={at ? 'at' : ''}>
+      {typeof params.seat === 'number' ? <Emblem seat={params.seat} size={20} /> : <span />}
+      <span>
+        <button type="button" className="line" title={words.say('chronicle.look')} onClick={() => lookAt(seq)}>
+          <Told message={`event.${key}`} params={params} />
+        </button>
+        <RuleChip rule={rule} />
+      </span>
+    </li>
+  );
+});

@@ -153,8 +153,8 @@ function GhostText({ g, card, space }: { g: GhostStories; card: Card; space: Spa
         {STONES.map((stone) => {
           const own = texts.filter((text) => text.stone === stone);
           return own.length === 0 ? (
-            <li key={stone} className="empty">
-              <span className={`gs-stone ${stone}`} />
+            <li key={stone} className="gs-void">
+              <span className={`gs-stone st-${stone}`} />
               <span>{words.say(`ghosts.stone.${stone}.none`)}</span>
             </li>
           ) : (
@@ -183,7 +183,7 @@ function StoneLine({ text, silent }: { text: StoneText; silent: boolean }) {
   const { stone, ability, timing, rule } = text;
   return (
     <li className={silent ? 'silent' : ''}>
-      <span className={`gs-stone ${stone}`}>
+      <span className={`gs-stone st-${stone}`}>
         <Sign name={STONE_ICONS[ability]} size={22} />
       </span>
       <span>

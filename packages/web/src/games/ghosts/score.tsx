@@ -12,7 +12,7 @@ import { useGhosts } from './use-ghosts.ts';
 const PARTS = [
   ['victory', 'sunrise', 'GS-SCORE-1'],
   ['qi', 'hearts', 'GS-SCORE-2'],
-  ['deck', 'ghost-ally', 'GS-SCORE-3'],
+  ['deck', 'spectre', 'GS-SCORE-3'],
   ['dead', 'coffin', 'GS-SCORE-4'],
   ['haunted', 'spooky-house', 'GS-SCORE-4'],
   ['incarnations', 'daemon-skull', 'GS-SCORE-5'],
@@ -48,7 +48,7 @@ export function ScoreSheet() {
               <th scope="row">
                 <Sign name={icon} size={22} />
                 <span>
-                  {words.say(`ghosts.score.${part}`)}
+                  {words.say(part === 'victory' && !won ? 'ghosts.score.defeat' : `ghosts.score.${part}`)}
                   {counts[part] !== undefined && (
                     <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>
                   )}
@@ -56,7 +56,7 @@ export function ScoreSheet() {
                 <RuleChip rule={rule} />
               </th>
               <td className={`num ${score[part] < 0 ? 'minus' : ''}`}>
-                {words.say('ghosts.points', { points: score[part] })}
+                {words.say('ghosts.points', { points: score[part] + 0 })}
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@
 
 import type { Action, Deed, Panda, Space } from '@jade/way-of-the-panda/screen';
 import { clanOf, guardsFor, SPACES } from '@jade/way-of-the-panda/screen';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
@@ -36,7 +36,7 @@ export function ActionBoard() {
         </div>
       ))}
       {SPACES.map((space) => (
-        <Cell key={space.id} space={space} g={g} onOpen={() => setOpened(space)} />
+        <Cell key={space.id} space={space} g={g} onOpen={setOpened} />
       ))}
       {opened !== null && <CellSheet space={opened} g={g} onClose={() => setOpened(null)} />}
     </div>
@@ -50,7 +50,13 @@ function useActor(g: Panda): number {
   return viewer !== 'spectator' && look.view.options !== null ? viewer : g.active;
 }
 
-function Cell({ space, g, onOpen }: { space: Space; g: Panda; onOpen: () => void }) {
+interface CellProps {
+  readonly space: Space;
+  readonly g: Panda;
+  readonly onOpen: (space: Space) => void;
+}
+
+const Cell = memo(function Cell({ space, g, onOpen }: CellProps) {
   const words = useWords();
   const whole = useThing(`space:${space.id}`);
   const actor = useActor(g);
@@ -72,7 +78,7 @@ function Cell({ space, g, onOpen }: { space: Space; g: Panda; onOpen: () => void
         style={{ '--cc': `var(--${COLUMNS[column]})` } as object}
         {...(whole.can && whole.props)}
       >
-        {!whole.can && space.options.map((deed) => <Half key={deed.id} deed={deed} onOpen={onOpen} />)}
+        {!whole.can && space.options.map((deed) => <Half key={deed.id} deed={deed} onOpen={() => onOpen(space)} />)}
         {whole.can && space.options.map((deed) => <DeedPicture key={deed.id} deed={deed} />)}
         {guards.some((count) => count > 0) && (
           <span className="put num">
@@ -89,7 +95,7 @@ function Cell({ space, g, onOpen }: { space: Space; g: Panda; onOpen: () => void
       </div>
     </>
   );
-}
+});
 
 /** One option of a space. A press does it; on a small screen it opens the space first. */
 function Half({ deed, onOpen }: { deed: Deed; onOpen: () => void }) {
