@@ -2,9 +2,10 @@
 
 import { BOARD, CELL, GROUND, offset } from '../src/games/ghosts/geometry.ts';
 import { icon } from './icons.ts';
-import { f1, mountains, pagoda, rnd } from './ink.ts';
+import { cloud, f1, mountains, pagoda, rnd } from './ink.ts';
 
-export function boardPainting(): string {
+/** With White Moon receptacles lie in the corners, else there are clouds. */
+export function boardPainting(moon: boolean): string {
   const side = GROUND.to - GROUND.from;
   const corners = [offset(0) + CELL / 2, offset(4) + CELL / 2];
   const receptacles = corners
@@ -14,7 +15,10 @@ export function boardPainting(): string {
         `<g transform="translate(${x} ${y})"><circle r="50" fill="#0b1024" opacity=".6"/><circle r="46" fill="none" stroke="#a9b6e6" stroke-width="1.4" opacity=".5"/><path d="M0 -46A46 46 0 0 1 0 46A40 46 0 0 0 0 -46Z" fill="#cfd8f5" opacity=".12"/><circle r="30" fill="#141b3a" stroke="url(#goldG)" stroke-width="2.5"/>${icon('moon', 0, 0, 26, '#5d6ca0')}</g>`,
     )
     .join('');
-  return `<defs><pattern id="scales" width="20" height="10" patternUnits="userSpaceOnUse"><path d="M0 10A10 10 0 0 1 20 10M-10 5A10 10 0 0 1 10 5M10 5A10 10 0 0 1 30 5" fill="none" stroke="currentColor" stroke-width=".8"/></pattern><linearGradient id="lq" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1d2750"/><stop offset="1" stop-color="#0c1128"/></linearGradient></defs><rect width="${BOARD}" height="${BOARD}" rx="24" fill="url(#lq)"/><g style="color:#8fa2e0" opacity=".12"><rect x="8" y="8" width="${BOARD - 16}" height="${BOARD - 16}" rx="18" fill="url(#scales)"/></g><rect x="5" y="5" width="${BOARD - 10}" height="${BOARD - 10}" rx="20" fill="none" stroke="url(#goldG)" stroke-width="2.5"/><rect x="${GROUND.from}" y="${GROUND.from}" width="${side}" height="${side}" rx="12" fill="#2a2230"/><rect x="${GROUND.from}" y="${GROUND.from}" width="${side}" height="${side}" rx="12" fill="#000" filter="url(#fibre)" opacity=".5"/>${receptacles}`;
+  const clouds = corners
+    .flatMap((y) => corners.map((x) => cloud(x, y, 0.5, '#6f80c0', '#161f44', 0.75, x < BOARD / 2 ? 1 : -1)))
+    .join('');
+  return `<defs><pattern id="scales" width="20" height="10" patternUnits="userSpaceOnUse"><path d="M0 10A10 10 0 0 1 20 10M-10 5A10 10 0 0 1 10 5M10 5A10 10 0 0 1 30 5" fill="none" stroke="currentColor" stroke-width=".8"/></pattern><linearGradient id="lq" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1d2750"/><stop offset="1" stop-color="#0c1128"/></linearGradient></defs><rect width="${BOARD}" height="${BOARD}" rx="24" fill="url(#lq)"/><g style="color:#8fa2e0" opacity=".12"><rect x="8" y="8" width="${BOARD - 16}" height="${BOARD - 16}" rx="18" fill="url(#scales)"/></g><rect x="5" y="5" width="${BOARD - 10}" height="${BOARD - 10}" rx="20" fill="none" stroke="url(#goldG)" stroke-width="2.5"/><rect x="${GROUND.from}" y="${GROUND.from}" width="${side}" height="${side}" rx="12" fill="#2a2230"/><rect x="${GROUND.from}" y="${GROUND.from}" width="${side}" height="${side}" rx="12" fill="#000" filter="url(#fibre)" opacity=".5"/>${moon ? receptacles : clouds}`;
 }
 
 export function nightBackdrop(): string {

@@ -313,7 +313,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },
   'backdrop-ghosts': { width: 1440, height: 900, paint: nightBackdrop },
-  'board-ghosts': { width: BOARD, height: BOARD, paint: boardPainting },
+  'board-ghosts': { width: BOARD, height: BOARD, paint: () => boardPainting(false) },
+  'board-moon': { width: BOARD, height: BOARD, paint: () => boardPainting(true) },
   'map-panda': { width: 1000, height: 1000, paint: mapPainting },
 };
 

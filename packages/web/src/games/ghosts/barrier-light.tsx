@@ -39,7 +39,7 @@ export function BarrierLight({ g }: { g: GhostStories }) {
         const state = index < now ? 'done' : index === now ? 'now' : 'next';
         return (
           <g key={side} transform={`translate(${x} ${y})`} className={`gs-badge ${state}`}>
-            <circle r="20" />
+            <circle r="18" />
             <text y="8">{state === 'done' ? '✓' : index + 1}</text>
           </g>
         );

@@ -1,6 +1,7 @@
 /** The board: village, four boards with their ghost spaces, haunting figures, Su-Ling, receptacles, Taoists. All of it can be pressed. */
 
 import boardUrl from 'painting:board-ghosts';
+import moonBoardUrl from 'painting:board-moon';
 import type { GhostStories, Side } from '@jade/ghost-stories/screen';
 import {
   attemptOf,
@@ -34,7 +35,7 @@ export function GhostBoard() {
   return (
     <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
       <Defs />
-      <image href={boardUrl} width={BOARD} height={BOARD} />
+      <image href={g.moon === null ? boardUrl : moonBoardUrl} width={BOARD} height={BOARD} />
       {SIDES.map((side) => (
         <ArmOf key={side} side={side} g={g} />
       ))}
@@ -123,9 +124,8 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
   const works = isPowerActive(g, side);
   const possessed = board.qi === 0;
   const element = ELEMENTS[board.colour] ?? 'moon';
-  const text = possessed
-    ? words.say('ghosts.possessed')
-    : words.say(works ? `power.${board.power}` : 'ghosts.silent', { power: board.power });
+  const text = words.say(possessed ? 'ghosts.possessed' : `power.${board.power}`);
+  const half = text.length * 4.3 + 20;
   const active = g.active === side && g.turn > 0;
   return (
     <g
@@ -148,9 +148,9 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="10" fill="none" stroke={rim} opacity=".4" />
       <g transform={`translate(${label[0]} ${label[1]}) rotate(${turn})`} className="gs-power">
         <g className="gs-lo">
-          <Inked name={works ? element : 'silenced'} x={-118} y={-5} size={17} color={rim} />
+          <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={rim} />
           <text fill={rim}>{text}</text>
-          <Inked name={works ? element : 'silenced'} x={118} y={-5} size={17} color={rim} />
+          <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={rim} />
         </g>
         <g className="gs-hi">
           <text fill={rim} y="3">

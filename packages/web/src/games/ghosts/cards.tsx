@@ -13,6 +13,7 @@ import {
   isPlayed,
   isPowerActive,
   isSilenced,
+  LINE,
   NONE,
   needsOf,
   ON_CARD,
@@ -164,6 +165,14 @@ function GhostText({ g, card, space }: { g: GhostStories; card: Card; space: Spa
           );
         })}
       </ul>
+      {here && (
+        <p className="gs-now">
+          {words.say('ghosts.line', {
+            tile: (LINE[space] ?? []).map((place) => TILE_IDS[g.village[place] ?? 0] ?? ''),
+          })}{' '}
+          <RuleChip rule="GS-GEO-5" />
+        </p>
+      )}
       {(figure === ON_CARD || figure === ON_ICON) && (
         <p className="gs-now">
           {words.say(figure === ON_CARD ? 'ghosts.figure.card' : 'ghosts.figure.icon')} <RuleChip rule="GS-HAUNT-2" />

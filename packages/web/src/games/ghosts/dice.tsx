@@ -107,15 +107,19 @@ export function DiceRow({ g }: { g: GhostStories }) {
       {g.dice.length <= TAO_DICE - captured &&
         Array.from({ length: captured }, (_, index) => index).map((index) => (
           <li key={`held-${index}`} className="gs-die held">
-            <span className="gs-lock">
-              <Sign name="locked-box" size={26} />
+            <span className="gs-hit">
+              <span className="gs-lock">
+                <Sign name="locked-box" size={26} />
+              </span>
             </span>
             <span>{words.say('ghosts.held')}</span>
           </li>
         ))}
       {rolls.face !== null && (
         <li className="gs-die curse">
-          <Cube faces={CURSE_CUBE} up={CURSE_FACES.indexOf(rolls.face)} rolls={rolls.curses} delay={0} />
+          <span className="gs-hit">
+            <Cube faces={CURSE_CUBE} up={CURSE_FACES.indexOf(rolls.face)} rolls={rolls.curses} delay={0} />
+          </span>
           <span>{words.say(`face.${rolls.face}`)}</span>
         </li>
       )}

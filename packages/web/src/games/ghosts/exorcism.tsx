@@ -16,10 +16,11 @@ import {
   stonesOf,
 } from '@jade/ghost-stories/screen';
 import { useMemo } from 'react';
+import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Piece, Sign, Tao } from './art.tsx';
+import { Piece, Tao } from './art.tsx';
 import { DiceRow } from './dice.tsx';
 import { useShown } from './shown.tsx';
 import { useGhosts } from './use-ghosts.ts';
@@ -189,7 +190,7 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                 <Needs g={g} space={space} />
                 {from.length > 0 && (
                   <>
-                    <Sign name="cycle" size={12} />
+                    <Mark name="plus" size={12} />
                     <Coins g={g} coins={from} />
                     {!fixed && <span className="gs-tag">{words.say('ghosts.orOthers')}</span>}
                   </>

@@ -18,12 +18,13 @@ export function Spotlight({ g }: { g: GhostStories }) {
   const space = step.space === null ? -1 : SPACE_IDS.indexOf(step.space);
   const place = step.tile === null ? -1 : g.village.findIndex((tile) => TILE_IDS[tile] === step.tile);
   if (space < 0 && place < 0 && actors.size === 0) return null;
+  // Each place once: two holes upon each other would be none.
+  const spaces = new Set([space, ...[...actors.keys()].map((id) => SPACE_IDS.indexOf(id))]);
   const lit: Point[] = [
-    ...(space < 0 ? [] : [spacePoint(space)]),
+    ...[...spaces].filter((one) => one >= 0).map(spacePoint),
     ...(place < 0 ? [] : [tilePoint(place)]),
-    ...[...actors.keys()].map((id) => spacePoint(SPACE_IDS.indexOf(id))),
   ];
-  const holes = lit.map(([x, y]) => `M${x - 6} ${y - 6}h${CELL + 12}v${CELL + 12}h${-CELL - 12}Z`).join('');
+  const holes = lit.map(([x, y]) => `M${x - 4} ${y - 4}h${CELL + 8}v${CELL + 8}h${-CELL - 8}Z`).join('');
   return (
     <g pointerEvents="none" className="gs-spot">
       <path

@@ -34,7 +34,7 @@ function Taoist({ side, g, x, y }: { side: Side; g: GhostStories; x: number; y: 
     >
       {thing.can && <ellipse className="can" cy="18" rx="30" ry="13" fill="#ffe08a" stroke="#a86a00" strokeWidth="2" />}
       {active && !thing.can && <ellipse cy="18" rx="27" ry="11" fill="#6fe0b4" opacity=".85" />}
-      <g transform={`rotate(${turn})`}>
+      <g transform={turn === 0 ? undefined : `rotate(${turn}) scale(.8)`}>
         <Drawn piece="taoist" x={0} y={0} width={48} height={67} color={dead ? '#7a7a88' : colour(board.colour)} />
         <Inked
           name={dead ? 'coffin' : (ELEMENTS[board.colour] ?? 'moon')}

@@ -175,11 +175,12 @@ export function TaoistStrip() {
               <span className="unseen">{words.say('ghosts.qi', { qi: board.qi })}</span>
             </span>
             <span className="t">
-              {ALL_COLOURS.flatMap((colour) =>
-                Array.from({ length: board.tao[colour] ?? 0 }, (_, index) => (
-                  <Tao key={`${colour}-${COLOURS[index]}`} colour={colour} size={15} />
-                )),
-              )}
+              {ALL_COLOURS.filter((colour) => (board.tao[colour] ?? 0) > 0).map((colour) => (
+                <span key={colour} className="num">
+                  <Tao colour={colour} size={15} />
+                  {(board.tao[colour] ?? 0) > 1 && board.tao[colour]}
+                </span>
+              ))}
               {board.crystals > 0 && <Piece piece="moon-crystal" size={15} />}
             </span>
           </button>

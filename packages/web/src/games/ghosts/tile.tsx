@@ -124,7 +124,7 @@ function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted:
         <Bead colour={g.circle} x={portal ? 26 : 24} y={portal ? 72 : 26} r={14} />
       )}
       {Array.from({ length: buddhas }, (_, index) => index).map((index) => (
-        <Drawn key={index} piece="buddha" x={22 + index * 24} y={28} width={30} height={32} />
+        <Drawn key={index} piece="buddha" x={22 + index * 24} y={portal ? 84 : 28} width={30} height={32} />
       ))}
       {place === CENTRE && g.spentTokens > 0 && (
         <g transform="translate(26 84)">
