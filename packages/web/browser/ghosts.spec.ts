@@ -135,7 +135,9 @@ async function expectNoSeriousViolation(page: Page, screen: string): Promise<voi
 }
 
 for (const light of ['night', 'day'] as const) {
-  test(`axe finds nothing serious at the table of Ghost Stories, by ${light}`, async ({ page }) => {
+  test(`axe finds nothing serious at the table of Ghost Stories, by ${light}`, async ({ page }, { project }) => {
+    test.skip((project.name === 'phone') !== (light === 'night'), 'each light at one size');
+
     await page.addInitScript(
       (chosen) =>
         localStorage.setItem(
@@ -187,7 +189,7 @@ test.describe('without a service worker', () => {
     for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const times: number[] = [];
-    while (times.length < 12 && !(await isOver(page))) {
+    while (times.length < 10 && !(await isOver(page))) {
       await waitForTurn(page);
       await page.waitForTimeout(300);
       times.push(await page.evaluate(pressAndMeasure));

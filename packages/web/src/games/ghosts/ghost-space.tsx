@@ -12,6 +12,7 @@ import {
   sideOf,
   stonesOf,
 } from '@jade/ghost-stories/screen';
+import { memo } from 'react';
 import { ELEMENTS, GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -79,7 +80,7 @@ const STONE_FILL = { left: '#8f9dbd', centre: '#c9a558', right: '#69b18d' } as c
 const STONES = ['left', 'centre', 'right'] as const;
 
 /** The card on the board, in two levels of detail: names on large boards, larger signs on small ones. */
-function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: boolean }) {
+const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: boolean }) {
   const words = useWords();
   const card = g.ghosts[space] ?? NONE;
   if (card === NONE) return null;
@@ -196,4 +197,4 @@ function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: bool
       )}
     </g>
   );
-}
+});

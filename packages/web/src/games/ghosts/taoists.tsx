@@ -12,6 +12,7 @@ import {
   SIDES,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
+import { memo } from 'react';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -75,7 +76,7 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
 }
 
 /** Qi as hearts, and the Yin-Yang. */
-function Means({ board, g }: { board: Board; g: GhostStories }) {
+const Means = memo(function Means({ board, g }: { board: Board; g: GhostStories }) {
   const words = useWords();
   const most = Math.max(board.qi, board.seat < 0 ? 3 : difficultyOf(g.level, g.seats).startQi);
   return (
@@ -96,10 +97,10 @@ function Means({ board, g }: { board: Board; g: GhostStories }) {
       )}
     </div>
   );
-}
+});
 
 /** Everything a Taoist holds. */
-function Tokens({ board }: { board: Board }) {
+const Tokens = memo(function Tokens({ board }: { board: Board }) {
   const words = useWords();
   const repeat = (count: number) => Array.from({ length: count }, (_, index) => index);
   const none = board.tao.every((count) => count === 0) && board.buddhas + board.powerTokens + board.crystals === 0;
@@ -143,7 +144,7 @@ function Tokens({ board }: { board: Board }) {
       {none && board.artefacts.length === 0 && <span className="gs-none">{words.say('ghosts.noTokens')}</span>}
     </div>
   );
-}
+});
 
 /** The Taoists in one line, for small screens. */
 export function TaoistStrip() {

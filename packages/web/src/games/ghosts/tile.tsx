@@ -12,6 +12,7 @@ import {
   NONE,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
+import { memo } from 'react';
 import { TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -84,7 +85,7 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
 }
 
 /** Villagers, Portal, tokens: whatever lies on the tile. */
-function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted: boolean }) {
+const OnTile = memo(function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted: boolean }) {
   const words = useWords();
   const tile = g.village[place];
   const stack = g.moon?.stacks[place] ?? [];
@@ -151,4 +152,4 @@ function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted:
       )}
     </>
   );
-}
+});
