@@ -130,7 +130,7 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
   return (
     <g
       {...thing.props}
-      className={`gs-arm ${thing.at ? 'at' : ''} ${works ? '' : 'off'} ${isPlayed(g, side) ? '' : 'neutral'}`}
+      className={`gs-arm ${thing.at ? 'at' : ''} ${works ? '' : 'off'} ${works || possessed ? '' : 'hushed'} ${isPlayed(g, side) ? '' : 'neutral'}`}
     >
       {thing.can && (
         <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />

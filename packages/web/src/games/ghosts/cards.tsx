@@ -3,6 +3,7 @@
 import type { Refusal } from '@jade/engine';
 import type { Card, Family, GhostStories, Place, Space, StoneText } from '@jade/ghost-stories/screen';
 import {
+  ARTEFACT_IDS,
   COLOURS,
   FAMILIES,
   familyOf,
@@ -23,7 +24,7 @@ import {
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { useEffect, useState } from 'react';
-import { GHOST_FACES, STONE_ICONS, TILE_ICONS } from '../../../art/ghost-icons.ts';
+import { ARTEFACT_ICONS, GHOST_FACES, STONE_ICONS, TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -102,6 +103,18 @@ export function ShownCard() {
             </p>
           )}
           <WhyNow thing={`board:${COLOURS[board.colour]}`} />
+        </Dialog>
+      );
+    }
+    case 'artefact': {
+      const id = ARTEFACT_IDS[shown.artefact] ?? '';
+      return (
+        <Dialog title={words.say(`artefact.${id}`)} onClose={close} className="gs-shown">
+          <div className="gs-tilepic moon">
+            <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={96} />
+          </div>
+          <p className="gs-lead">{words.say(`artefact.${id}.line`)}</p>
+          <WhyNow thing={`artefact:${id}`} />
         </Dialog>
       );
     }

@@ -46,14 +46,16 @@ export function ScoreSheet() {
           {parts.map(([part, icon, rule]) => (
             <tr key={part}>
               <th scope="row">
-                <Sign name={icon} size={22} />
-                <span>
-                  {words.say(part === 'victory' && !won ? 'ghosts.score.defeat' : `ghosts.score.${part}`)}
-                  {counts[part] !== undefined && (
-                    <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>
-                  )}
-                </span>
-                <RuleChip rule={rule} />
+                <div>
+                  <Sign name={icon} size={22} />
+                  <span>
+                    {words.say(part === 'victory' && !won ? 'ghosts.score.defeat' : `ghosts.score.${part}`)}
+                    {counts[part] !== undefined && (
+                      <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>
+                    )}
+                  </span>
+                  <RuleChip rule={rule} />
+                </div>
               </th>
               <td className={`num ${score[part] < 0 ? 'minus' : ''}`}>
                 {words.say('ghosts.points', { points: score[part] + 0 })}

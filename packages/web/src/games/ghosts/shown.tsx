@@ -1,6 +1,6 @@
 /** Which thing of the table is held up to be read: a ghost, a tile, a family, an artefact. */
 
-import type { Card, Family, Place, Side, Space } from '@jade/ghost-stories/screen';
+import type { Artefact, Card, Family, Place, Side, Space } from '@jade/ghost-stories/screen';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 
@@ -8,6 +8,7 @@ export type Shown =
   | { readonly kind: 'ghost'; readonly card: Card; readonly space: Space }
   | { readonly kind: 'tile'; readonly place: Place }
   | { readonly kind: 'board'; readonly side: Side }
+  | { readonly kind: 'artefact'; readonly artefact: Artefact }
   | { readonly kind: 'family'; readonly family: Family };
 
 interface Holding {

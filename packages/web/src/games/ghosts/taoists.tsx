@@ -102,6 +102,7 @@ const Means = memo(function Means({ board, g }: { board: Board; g: GhostStories 
 /** Everything a Taoist holds. */
 const Tokens = memo(function Tokens({ board }: { board: Board }) {
   const words = useWords();
+  const { show } = useShown();
   const repeat = (count: number) => Array.from({ length: count }, (_, index) => index);
   const none = board.tao.every((count) => count === 0) && board.buddhas + board.powerTokens + board.crystals === 0;
   return (
@@ -135,10 +136,10 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
       {board.artefacts.map((artefact) => {
         const id = ARTEFACT_IDS[artefact] ?? '';
         return (
-          <span key={id} className="gs-art" title={words.say(`artefact.${id}.line`)}>
+          <button key={id} type="button" className="gs-art" onClick={() => show({ kind: 'artefact', artefact })}>
             <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={14} />
             {words.say(`artefact.${id}`)}
-          </span>
+          </button>
         );
       })}
       {none && board.artefacts.length === 0 && <span className="gs-none">{words.say('ghosts.noTokens')}</span>}
