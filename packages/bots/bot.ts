@@ -1,6 +1,7 @@
 /** What a bot is: somebody at a seat who sees a view and names a choice. */
 
 import type { GameDefinition, SeatView, Stream } from '@jade/engine';
+import type { Memory } from './memory.ts';
 
 /** A decision as it is put before a bot. There is no way from here to what other seats hide. */
 export interface Situation {
@@ -12,10 +13,34 @@ export interface Situation {
   /** What the seat sees; built when asked for. */
   view(): SeatView;
   readonly random: Stream;
+  /** What it thought before, for a bot that goes on from there. */
+  readonly memory?: Memory;
+}
+
+/** A bot at work. */
+export interface Thinking {
+  /** Thinks on for a moment; true when there is nothing more to think about. */
+  work(): boolean;
+  /** The answer as it stands. */
+  best(): string | null;
 }
 
 export interface Bot {
   readonly name: string;
   /** One of the options or offers; null to let offers be when nothing must be chosen. */
   choose(situation: Situation): string | null;
+  /** The same in small portions, for whoever must stay able to interrupt. */
+  think(situation: Situation): Thinking;
+}
+
+/** A bot that answers at once. */
+export function instant(name: string, choose: Bot['choose']): Bot {
+  return {
+    name,
+    choose,
+    think(situation) {
+      const answer = choose(situation);
+      return { work: () => true, best: () => answer };
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Config } from '@jade/engine';
 import { anyGame, configure, expectOk, seat } from '@jade/engine';
 import { lanternMarket } from '@jade/lantern-market';
 import { describe, expect, it } from 'vitest';
+import { instant } from './bot.ts';
 import type { Bot } from './index.ts';
 import { BOTS, botNamed, playGame, Stuck } from './index.ts';
 
@@ -36,20 +37,17 @@ describe('a bot', () => {
 
   it('sees only what its seat sees', () => {
     const hands: unknown[] = [];
-    const spy: Bot = {
-      name: 'spy',
-      choose({ options, offers, view }) {
-        hands.push((view().table as { merchants: { hand: unknown }[] }).merchants[1]?.hand);
-        return options[0] ?? offers[0] ?? null;
-      },
-    };
+    const spy = instant('spy', ({ options, offers, view }) => {
+      hands.push((view().table as { merchants: { hand: unknown }[] }).merchants[1]?.hand);
+      return options[0] ?? offers[0] ?? null;
+    });
     playGame(game, config('spy'), [spy, bot('random')]);
     expect(hands.length).toBeGreaterThan(5);
     expect(hands.every((hand) => typeof hand === 'number')).toBe(true);
   });
 
   it('that does not choose gets the game stuck, and the seed is named', () => {
-    const dreamer: Bot = { name: 'dreamer', choose: () => null };
+    const dreamer = instant('dreamer', () => null);
     expect(() => playGame(game, config('dream'), [dreamer, dreamer])).toThrow(Stuck);
     expect(() => playGame(game, config('dream'), [dreamer, dreamer])).toThrow("seed 'dream': dreamer did not choose");
   });

@@ -6,7 +6,8 @@
 
 import type { Game, GameDefinition, Pending, Seat, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, must, pick } from '@jade/engine';
-import type { Bot } from './bot.ts';
+import type { Bot, Situation } from './bot.ts';
+import { instant } from './bot.ts';
 
 /** Games imagined behind a view that hides something. */
 const IMAGINED = 4;
@@ -14,31 +15,43 @@ const IMAGINED = 4;
 /** How many own choices in a row are looked through before the position is judged as it stands. */
 const FOLLOW_UPS = 3;
 
-export const greedyBot: Bot = {
-  name: 'greedy',
-  choose({ definition, options, offers, random, view }) {
-    const [only] = options;
-    if (options.length === 1 && offers.length === 0 && only !== undefined) return only;
-    const seen = view();
-    const { viewer } = seen;
-    if (viewer === 'spectator') throw new Error('a spectator has no choice');
-    const choices: (string | null)[] = [...options, ...offers, ...(options.length === 0 ? [null] : [])];
-    const worth = choices.map(() => 0);
-    for (let games = definition.secrets ? IMAGINED : 1; games > 0; games--) {
-      const imagined = imagine(definition, seen, random);
-      for (const [index, key] of choices.entries()) {
-        worth[index] = (worth[index] ?? 0) + worthOf(definition, imagined, viewer, key, random);
-      }
-    }
-    const best = Math.max(...worth);
-    return pick(
-      random,
-      choices.filter((_, index) => worth[index] === best),
-    );
-  },
-};
+export const greedyBot: Bot = instant('greedy', (situation) => {
+  const { options, offers, random, definition } = situation;
+  const [only] = options;
+  if (options.length === 1 && offers.length === 0 && only !== undefined) return only;
+  const { keys, worth } = worthOfAll(situation, definition.secrets ? IMAGINED : 1);
+  const best = Math.max(...worth);
+  return pick(
+    random,
+    keys.filter((_, index) => worth[index] === best),
+  );
+});
 
-function worthOf(definition: GameDefinition, game: Game, seat: Seat, key: string | null, random: Stream): number {
+/** Everything that can be chosen and how good it looks, on average over some imagined games. */
+export function worthOfAll(
+  { definition, view, options, offers, random }: Situation,
+  games: number,
+): { keys: (string | null)[]; worth: number[] } {
+  const seen = view();
+  const { viewer } = seen;
+  if (viewer === 'spectator') throw new Error('a spectator has no choice');
+  const keys: (string | null)[] = [...options, ...offers, ...(options.length === 0 ? [null] : [])];
+  const worth = keys.map(() => 0);
+  for (let left = games; left > 0; left--) {
+    const imagined = imagine(definition, seen, random);
+    for (const [index, key] of keys.entries()) {
+      worth[index] = (worth[index] ?? 0) + worthOf(definition, imagined, viewer, key, random) / games;
+    }
+  }
+  return { keys, worth };
+}
+export function worthOf(
+  definition: GameDefinition,
+  game: Game,
+  seat: Seat,
+  key: string | null,
+  random: Stream,
+): number {
   if (key === null) return definition.evaluate(game, seat);
   const copy = definition.clone(game);
   const pending = must(advance(definition.rules, copy), 'a decision to answer');

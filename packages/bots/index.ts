@@ -2,13 +2,18 @@
 
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
+import { adept, apprentice, master } from './levels.ts';
 import { randomBot } from './random.ts';
 
-export type { Bot, Situation } from './bot.ts';
+export type { Bot, Situation, Thinking } from './bot.ts';
+export { Memory } from './memory.ts';
 export type { Onlooker, Played } from './play.ts';
 export { playGame, Stuck } from './play.ts';
 
-export const BOTS: readonly Bot[] = [randomBot, greedyBot];
+/** The weakest first; the last three are those that players meet. */
+export const BOTS: readonly Bot[] = [randomBot, greedyBot, apprentice, adept, master];
+
+export const LEVELS: readonly Bot[] = [apprentice, adept, master];
 
 export function botNamed(name: string): Bot | null {
   return BOTS.find((bot) => bot.name === name) ?? null;

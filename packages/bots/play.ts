@@ -3,6 +3,7 @@
 import type { Choice, Config, Event, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
 import { advance, answer, at, offersFor, RulesBroken, seat, seatView, setUp, stream, witness } from '@jade/engine';
 import type { Bot, Situation } from './bot.ts';
+import { Memory } from './memory.ts';
 
 export interface Played {
   readonly outcome: Outcome;
@@ -36,13 +37,15 @@ export function playGame(
 ): Played {
   const random = stream(config.seed, 'bots');
   const game = setUp(definition, config);
+  const memories = bots.map((_, index) => new Memory(seat(index)));
   let decisions = 0;
   try {
     let pending = heard(onlooker, () => advance(definition.rules, game));
     while (pending !== null) {
       const asked: Pending = pending;
-      const choice = nextChoice(definition, game, asked, bots, random);
+      const choice = nextChoice(definition, game, asked, bots, memories, random);
       onlooker.chosen?.(choice);
+      for (const memory of memories) memory.chosen(asked, choice);
       pending = heard(onlooker, () => answer(definition.rules, game, asked, choice.seat, choice.key));
       decisions += 1;
       if (decisions > STUCK_AFTER) throw new RulesBroken(`no end after ${STUCK_AFTER} decisions`, game);
@@ -70,6 +73,7 @@ function nextChoice(
   game: Game,
   pending: Pending,
   bots: readonly Bot[],
+  memories: readonly Memory[],
   random: Situation['random'],
 ): Choice {
   const ask = (who: Seat, options: readonly string[]): string | null => {
@@ -79,6 +83,7 @@ function nextChoice(
       offers: offersFor(pending, who),
       view: () => seatView(definition, game, pending, who),
       random,
+      memory: at(memories, who),
     });
   };
   if (pending.offers.length > 0) {

@@ -2,6 +2,7 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bench, benchHelp } from './commands/bench.ts';
+import { match, matchHelp } from './commands/match.ts';
 import { replay, replayHelp } from './commands/replay.ts';
 import { rules, rulesHelp } from './commands/rules.ts';
 import { serve, serveHelp } from './commands/serve.ts';
@@ -12,6 +13,7 @@ import { Failure, print, UsageError } from './terminal.ts';
 
 const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: string }> = {
   sim: { run: sim, help: simHelp },
+  match: { run: match, help: matchHelp },
   rules: { run: rules, help: rulesHelp },
   bench: { run: bench, help: benchHelp },
   replay: { run: replay, help: replayHelp },

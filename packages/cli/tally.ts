@@ -17,6 +17,9 @@ export interface Tally {
   firstStuck: string | null;
   decisions: number;
   wins: number[];
+  /** Wins by seat, where a shared win is a part of one, and points by seat. */
+  shares: number[];
+  points: number[];
   sharedWins: number;
   score: Sums;
   length: Sums;
@@ -32,6 +35,8 @@ export function emptyTally(players: number): Tally {
     firstStuck: null,
     decisions: 0,
     wins: Array.from({ length: players }, () => 0),
+    shares: Array.from({ length: players }, () => 0),
+    points: Array.from({ length: players }, () => 0),
     sharedWins: 0,
     score: { count: 0, sum: 0, squares: 0 },
     length: { count: 0, sum: 0, squares: 0 },
@@ -43,7 +48,11 @@ export function emptyTally(players: number): Tally {
 export function addGame(tally: Tally, { outcome, decisions }: Played): void {
   tally.finished += 1;
   tally.decisions += decisions;
-  for (const winner of outcome.winners) tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
+  for (const winner of outcome.winners) {
+    tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
+    tally.shares[winner] = (tally.shares[winner] ?? 0) + 1 / outcome.winners.length;
+  }
+  for (const [seat, score] of outcome.scores.entries()) tally.points[seat] = (tally.points[seat] ?? 0) + score;
   if (outcome.winners.length > 1) tally.sharedWins += 1;
   for (const score of outcome.scores) add(tally.score, score);
   add(tally.length, decisions);
@@ -78,6 +87,10 @@ function add(sums: Sums, value: number): void {
   sums.squares += value * value;
 }
 
+function added(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((one, index) => one + (b[index] ?? 0));
+}
+
 export function merge(a: Tally, b: Tally): Tally {
   const both = (x: Sums, y: Sums): Sums => {
     return { count: x.count + y.count, sum: x.sum + y.sum, squares: x.squares + y.squares };
@@ -87,7 +100,9 @@ export function merge(a: Tally, b: Tally): Tally {
     stuck: a.stuck + b.stuck,
     firstStuck: a.firstStuck ?? b.firstStuck,
     decisions: a.decisions + b.decisions,
-    wins: a.wins.map((wins, seat) => wins + (b.wins[seat] ?? 0)),
+    wins: added(a.wins, b.wins),
+    shares: added(a.shares, b.shares),
+    points: added(a.points, b.points),
     sharedWins: a.sharedWins + b.sharedWins,
     score: both(a.score, b.score),
     length: both(a.length, b.length),

@@ -22,6 +22,8 @@ export interface Mode {
   readonly id: string;
   readonly players: readonly number[];
   readonly options: readonly OptionRule[];
+  /** All win or lose together in this mode, though not in every mode of the game. */
+  readonly cooperative?: boolean;
 }
 
 /** How one match is set up: complete and checked, see `configure`. */
@@ -72,6 +74,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   invariants(g: G): string[];
   /** How good the position looks to a seat; higher is better, and the unit is the game's own score. */
   evaluate(g: G, seat: Seat): number;
+  /** In that unit: a lead that makes a win likely. For bots that search. */
+  readonly lead?: number;
 }
 
 /**

@@ -172,7 +172,7 @@ function buildDeck(
   const ghosts = random.shuffle(core, 'setup', ghostsOfSets(setsOf(withMoon, shaman)));
   const out = (withMoon ? MOON_GHOSTS : 0) + (shaman ? 1 : 0) + sittingOf(players).ghostsRemoved;
   const removed = ghosts.splice(0, out);
-  const faces = random.shuffle(core, 'setup', incarnationsOf(pool));
+  const faces = random.shuffle(core, 'setup', [...incarnationsOf(pool)]);
   const deck: Card[] = [];
   for (const face of faces.splice(0, incarnations)) deck.push(...ghosts.splice(0, GHOSTS_UNDER), face);
   deck.push(...ghosts);

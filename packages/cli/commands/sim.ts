@@ -40,26 +40,16 @@ export interface Share {
 
 export async function sim(args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args, {
-    players: { type: 'string' },
-    mode: { type: 'string' },
-    option: { type: 'string', multiple: true },
+    ...SITTING,
     games: { type: 'string', default: '1000' },
     bots: { type: 'string', default: 'random' },
-    seed: { type: 'string', default: 'jade' },
     threads: { type: 'string', default: '1' },
     record: { type: 'string' },
     seen: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const definition = gameNamed(positionals[0]);
-  const config = configure(definition, {
-    mode: values.mode,
-    players: values.players === undefined ? undefined : wholeNumber(values.players, '--players'),
-    options: Object.fromEntries((values.option ?? []).map(keyAndValue)),
-    seed: values.seed,
-  });
-  if (!config.ok) throw new UsageError(explain(config.problem));
-  const { seed, ...sitting } = config.value;
+  const { seed, ...sitting } = readSitting(definition, values);
   const games = wholeNumber(values.games, '--games');
   const threads = Math.min(wholeNumber(values.threads, '--threads'), games);
   const bots = seatBots(values.bots, sitting.players);
@@ -72,7 +62,7 @@ export async function sim(args: string[]): Promise<void> {
     return { game: definition.id, config: sitting, seed, bots, first, step: threads, games, seen: values.seen };
   });
   const start = performance.now();
-  const tally = threads === 1 ? playShare(at(shares, 0), report) : await playInThreads(shares, report);
+  const tally = await playShares(shares, threads, report);
   const seconds = (performance.now() - start) / 1000;
 
   const result = summary(tally, { game: definition.id, ...sitting, bots, games, seconds });
@@ -101,6 +91,32 @@ export async function sim(args: string[]): Promise<void> {
   if (tally.stuck > 0) throw new Failure(`${tally.stuck} games got stuck: ${tally.firstStuck}`);
 }
 
+/** Options of the command line that say how a game is set up. */
+export const SITTING = {
+  players: { type: 'string' },
+  mode: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  seed: { type: 'string', default: 'jade' },
+} as const;
+
+interface SittingWishes {
+  readonly players?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly option?: string[] | undefined;
+  readonly seed: string;
+}
+
+export function readSitting(definition: GameDefinition, { mode, players, option = [], seed }: SittingWishes): Config {
+  const config = configure(definition, {
+    mode,
+    players: players === undefined ? undefined : wholeNumber(players, '--players'),
+    options: Object.fromEntries(option.map(keyAndValue)),
+    seed,
+  });
+  if (!config.ok) throw new UsageError(explain(config.problem));
+  return config.value;
+}
+
 export function gameNamed(name: string | undefined): GameDefinition {
   const known = DEFINITIONS.map(({ id }) => id).join(', ');
   if (name === undefined) throw new UsageError(`which game? ${known}`);
@@ -123,7 +139,7 @@ function seatBots(list: string, players: number): string[] {
   return names;
 }
 
-function botOrFail(name: string): Bot {
+export function botOrFail(name: string): Bot {
   const bot = botNamed(name);
   if (bot === null)
     throw new UsageError(`there is no bot '${name}'; there are: ${BOTS.map((known) => known.name).join(', ')}`);
@@ -171,7 +187,36 @@ export function playShare(share: Share, report: (done: number) => void): Tally {
   return tally;
 }
 
-async function playInThreads(shares: readonly Share[], report: (done: number) => void): Promise<Tally> {
+/** Plays several shares, so many at a time. */
+export async function playShares(
+  shares: readonly Share[],
+  threads: number,
+  report: (done: number) => void,
+): Promise<Tally> {
+  return (await playEach(shares, threads, report)).reduce(merge);
+}
+
+/** The same, and a tally for each. */
+export async function playEach(
+  shares: readonly Share[],
+  threads: number,
+  report: (done: number) => void,
+): Promise<Tally[]> {
+  if (threads === 1) {
+    let before = 0;
+    return shares.map((share) => {
+      const tally = playShare(share, (done) => report(before + done));
+      before += tally.finished + tally.stuck;
+      return tally;
+    });
+  }
+  const tallies: Tally[] = [];
+  for (let first = 0; first < shares.length; first += threads)
+    tallies.push(...(await playInThreads(shares.slice(first, first + threads), report)));
+  return tallies;
+}
+
+async function playInThreads(shares: readonly Share[], report: (done: number) => void): Promise<Tally[]> {
   const done = shares.map(() => 0);
   const tallies = shares.map((share, index) => {
     return new Promise<Tally>((resolve, reject) => {
@@ -184,5 +229,5 @@ async function playInThreads(shares: readonly Share[], report: (done: number) =>
       worker.on('error', reject);
     });
   });
-  return (await Promise.all(tallies)).reduce(merge);
+  return Promise.all(tallies);
 }

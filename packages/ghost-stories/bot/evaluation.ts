@@ -4,7 +4,7 @@
  * Moon also villagers, those in safety, those on the way and those lost.
  */
 
-import type { Seat } from '@jade/engine';
+import type { Frame, Seat } from '@jade/engine';
 import { at } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
@@ -12,11 +12,13 @@ import { ALL_COLOURS } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { areAdjacent, LINE, PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
 import { LAST_TILE, LAST_VILLAGER } from '../content/numbers.ts';
-import { effectiveResistance, isProtected } from '../rules/cover.ts';
+import { ALTAR } from '../content/village.ts';
+import type { Attempt } from '../rules/cover.ts';
+import { canFell, effectiveResistance, isProtected } from '../rules/cover.ts';
 import { freeDice } from '../rules/dice.ts';
 import { capturedDice, isPortalOpen, isSilenced, isTaoOff } from '../rules/ghosts.ts';
 import { outcome } from '../rules/scoring.ts';
-import { hauntedPlaces, isHaunted, isLiving, isPlayed } from '../rules/table.ts';
+import { hauntedPlaces, isHaunted, isLiving, isPlayed, placeOfTile } from '../rules/table.ts';
 import { hasVillagers } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, MOVED, NONE, ON_ICON } from '../state.ts';
@@ -28,36 +30,37 @@ const WORTH = {
   turn: 4,
   /** A move and an action that can still be made. */
   openMove: 0.3,
-  openDeed: 1.5,
+  openDeed: 3,
   victory: 200,
   defeat: -100,
   /** Qi of one Taoist, by how many: the last ones count most. */
-  qi: [0, 16, 25, 32, 37, 40],
+  qi: [0, 28, 42, 54, 64, 72],
   neutralQi: 2,
-  deadTaoist: -10,
-  yinYang: 2.5,
-  /** By how many tiles are missing to defeat. */
-  hauntedTile: -7,
-  lastTile: -14,
-  ghost: -3.2,
-  tormentor: -2.5,
-  haunter: -1,
-  figureOnIcon: -3.5,
+  deadTaoist: -20,
+  yinYang: 12,
+  /** For each step on the way to defeat, the last one first. */
+  tilesLeft: [0, -40, -22, -9, 0],
+  ghost: -6,
+  tormentor: -4,
+  haunter: -3,
+  figureOnIcon: -6,
   devourer: -2,
   incarnation: -4,
-  fullBoard: -8,
-  nearlyFullBoard: -2,
+  fullBoard: -12,
+  nearlyFullBoard: -3,
   capturedDie: -2,
   taoOff: -2,
   /** Tokens by colour, the first one of each counts most; and for each that a ghost in play asks for. */
-  tao: [0, 0.9, 1.5, 1.9, 2.1],
-  wantedTao: 0.35,
-  circle: 0.8,
-  buddhaHeld: 0.6,
-  buddhaPlaced: 1.4,
+  tao: [0, 1.4, 2.4, 3, 3.2],
+  wantedTao: 0.6,
+  circle: 1.2,
+  buddhaHeld: 1.8,
+  buddhaPlaced: 3,
   /** A ghost that somebody faces and could well exorcise. */
-  faced: 2,
-  nearGhost: 0.3,
+  faced: 0.35,
+  nearGhost: 0.06,
+  /** The part of the danger from haunted tiles that a Taoist on the Altar takes away. */
+  nearAltar: 0.25,
   banished: 30,
   artefact: 3,
   crystal: 1.2,
@@ -109,17 +112,39 @@ function taoists(g: GhostStories): number {
 
 function tiles(g: GhostStories): number {
   const haunted = hauntedPlaces(g).length;
-  const left = LAST_TILE[g.level] - haunted;
-  return haunted * WORTH.hauntedTile + (left <= 1 ? WORTH.lastTile : 0);
+  const danger = at(WORTH.tilesLeft, Math.min(LAST_TILE[g.level] - haunted, WORTH.tilesLeft.length - 1));
+  return haunted === 0 ? danger : danger * (1 - nearnessTo(g, placeOfTile(g, ALTAR)) * WORTH.nearAltar);
+}
+
+/** Ghosts that are about to fall: chosen in an exorcism that is not paid yet, or within reach of its dice. */
+function doomed(g: GhostStories): readonly Space[] {
+  const frame = g.stack.find(({ at: step }) => step.startsWith('exorcise.'));
+  if (frame === undefined || !('targets' in frame)) return [];
+  const attempt = frame as Frame & Attempt;
+  if (frame.at !== 'exorcise.choose' || attempt.chosen.length > 0) return attempt.chosen;
+  return attempt.targets.filter((space) => canFell(g, attempt, [space])).slice(0, 1);
+}
+
+/** How near the nearest living Taoist is to a tile that helps: 1 on it, half beside it. */
+function nearnessTo(g: GhostStories, place: Place | -1): number {
+  if (place === NONE || isHaunted(g, place as Place)) return 0;
+  let nearness = 0;
+  for (const side of SIDES) {
+    const { place: stands } = boardOf(g, side);
+    if (!isLiving(g, side) || stands === NONE) continue;
+    nearness = Math.max(nearness, stands === place ? 1 : areAdjacent(stands as Place, place as Place) ? 0.5 : 0);
+  }
+  return nearness;
 }
 
 function ghosts(g: GhostStories): number {
+  const falling = doomed(g);
   let worth = sum(g.buddhas, (there) => there) * WORTH.buddhaPlaced;
   for (const side of SIDES) {
     let count = 0;
     for (const space of at(SPACES_OF, side)) {
       const card = at(g.ghosts, space);
-      if (card === NONE) continue;
+      if (card === NONE || falling.includes(space)) continue;
       count += 1;
       worth += threat(g, space, card as Card);
     }
@@ -157,8 +182,8 @@ function positions(g: GhostStories): number {
     for (const space of SPACES) {
       if (at(g.ghosts, space) === NONE || isProtected(g, space)) continue;
       const front = at(at(LINE, space), 0);
-      if (front === place) worth += WORTH.faced * chance(g, side, space);
-      else if (areAdjacent(front, place as Place)) worth += WORTH.nearGhost * chance(g, side, space);
+      const near = front === place ? WORTH.faced : areAdjacent(front, place as Place) ? WORTH.nearGhost : 0;
+      if (near > 0) worth -= near * chance(g, side, space) * threat(g, space, at(g.ghosts, space) as Card);
     }
   }
   return worth;

@@ -124,15 +124,24 @@ export function cardOf(id: string): Card {
   return index as Card;
 }
 
+const BY_SET = SETS.map((set) => CARDS.filter((card) => !isIncarnation(card) && ghostOf(card).set === set));
+
 export function ghostsOfSets(sets: readonly CardSet[]): Card[] {
-  return CARDS.filter((card) => !isIncarnation(card) && sets.includes(ghostOf(card).set));
+  return BY_SET.flatMap((cards, index) => (sets.includes(at(SETS, index)) ? cards : []));
 }
 
 export const POOLS = ['mixed', 'base', 'white-moon'] as const;
 export type Pool = (typeof POOLS)[number];
 
-export function incarnationsOf(pool: Pool): Card[] {
-  return CARDS.filter((card) => isIncarnation(card) && (pool === 'mixed' || ghostOf(card).set === pool));
+const INCARNATIONS = CARDS.filter(isIncarnation);
+const BY_POOL: Readonly<Record<Pool, readonly Card[]>> = {
+  mixed: INCARNATIONS,
+  base: INCARNATIONS.filter((card) => ghostOf(card).set === 'base'),
+  'white-moon': INCARNATIONS.filter((card) => ghostOf(card).set === 'white-moon'),
+};
+
+export function incarnationsOf(pool: Pool): readonly Card[] {
+  return BY_POOL[pool];
 }
 
 export const UNCATCHABLE = cardOf('uncatchable');

@@ -5,18 +5,17 @@ import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, isIncarnation } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
-import { ALL_COLOURS, COLOURS } from '../content/colours.ts';
+import { ALL_COLOURS } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { FACED, SIDES } from '../content/layout.ts';
 import { CLAW } from '../content/villagers.ts';
 import type { GhostStories, Pieces } from '../state.ts';
-import { boardOf, CLAW_USED, moonOf, NONE, seatOf } from '../state.ts';
+import { boardOf, CLAW_USED, NONE, seatOf } from '../state.ts';
+import { coinKey, spend } from './coins.ts';
 import type { Attempt, AttemptKind } from './cover.ts';
 import {
   BARRIER_SIDE,
-  CRYSTAL,
   canFell,
-  coinKind,
   coinSide,
   coinsMissing,
   fallsByDice,
@@ -32,10 +31,10 @@ import { hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { stone } from './stones.ts';
 import { boardName, endGame, hasMark, isLiving, owns, setMark, spaceName, speaker } from './table.ts';
-import { gainTao, returnTao } from './tokens.ts';
+import { gainTao } from './tokens.ts';
 
 interface Exorcism extends Attempt {
-  /** Once they have fallen: their cards, in the order of `chosen`; NONE when their stones are done. */
+  /** Once they have fallen: their cards, in the order of `chosen`; NONE where no right stone is left to apply. */
   fallen: (Card | -1)[];
   /** Whose right stone is being applied, and its next ability. */
   current: number;
@@ -176,7 +175,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     for (const one of f.paid) spend(g, one);
     for (const space of f.chosen) {
       const card = discardGhost(g, space);
-      f.fallen.push(card);
+      f.fallen.push(ghostOf(card).right.length > 0 ? card : NONE);
       if (isIncarnation(card)) g.banished += 1;
       tell('GS-EXORCISM-10', 'exorcised', { ghost: ghostOf(card).id, space: spaceName(space), tokens: f.paid.length });
     }
@@ -259,40 +258,6 @@ function weakenings(g: Pieces, f: Attempt): Colour[] {
 
 function lenders(g: Pieces): Side[] {
   return SIDES.filter((side) => isLiving(g, side));
-}
-
-function coinKey(g: Pieces, one: number): string {
-  const side = coinSide(one);
-  const kind = coinKind(one);
-  const owner = side === BARRIER_SIDE ? 'barrier' : boardName(g, side as Side);
-  return kind === CRYSTAL ? `crystal:${owner}` : `token:${owner}-${at(COLOURS, kind)}`;
-}
-
-/** GS-COMP-4, WM-CRYSTAL-2, WM-CRYSTAL-7, WM-BARRIER-4: tokens to the supply, crystals to the reserve. */
-function spend(g: Pieces, one: number): void {
-  const side = coinSide(one);
-  const kind = coinKind(one);
-  if (side === BARRIER_SIDE) {
-    spendBarrierCrystal(g);
-    return;
-  }
-  const board = boardOf(g, side as Side);
-  if (kind === CRYSTAL) {
-    board.crystals -= 1;
-    board.newCrystals = Math.min(board.newCrystals, board.crystals);
-    moonOf(g).crystals += 1;
-  } else returnTao(g, side as Side, kind as Colour);
-  tell('GS-EXORCISM-9', 'spent', {
-    seat: board.seat,
-    what: kind === CRYSTAL ? 'crystal' : at(COLOURS, kind),
-  });
-}
-
-export function spendBarrierCrystal(g: Pieces): void {
-  const moon = moonOf(g);
-  moon.receptacles[moon.receptacles.indexOf(1)] = 0;
-  moon.crystals += 1;
-  tell('WM-BARRIER-4', 'barrierCrystalSpent', { left: moon.receptacles.filter((crystal) => crystal === 1).length });
 }
 
 /** GS-END-1, WM-END-3 */

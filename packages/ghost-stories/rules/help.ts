@@ -4,8 +4,8 @@ import type { Procedure } from '@jade/engine';
 import { again, at, become, call, done, frame, go, refuse, tell } from '@jade/engine';
 import { ghostOf } from '../content/cards.ts';
 import { COLOURS, WHITE } from '../content/colours.ts';
-import type { Place, Side, Space } from '../content/layout.ts';
-import { PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
+import type { Place } from '../content/layout.ts';
+import { PLACES, SIDES, SPACES_OF } from '../content/layout.ts';
 import { REVIVED_QI } from '../content/numbers.ts';
 import type { Tile } from '../content/village.ts';
 import {
@@ -32,7 +32,6 @@ import {
   placeFrom,
   procedure,
   SPACE_KEYS,
-  STOP,
   sideFrom,
   spaceFrom,
   TAO_KEYS,
@@ -41,37 +40,33 @@ import {
 } from './define.ts';
 import { plainRoll, rollTao } from './dice.ts';
 import { exorcise, exorcism } from './exorcise.ts';
-import { cardAt, discardGhost, freeSpaces, isFree, moveGhost } from './ghosts.ts';
+import { cardAt, discardGhost, isFree } from './ghosts.ts';
 import { clearCircle, restore } from './haunt.ts';
 import {
   boardsWithFigures,
   canReviveTaoist,
   canReviveVillager,
-  carriedTaoists,
   discardable,
   herbalistDice,
   killedFamilies,
-  movableGhosts,
   schoolColours,
   schoolTargets,
 } from './help-limits.ts';
-import { deadSides, loseQi, placeOf, revive } from './qi.ts';
+import { windsOfThePavilion } from './pavilion.ts';
+import { deadSides, loseQi, revive } from './qi.ts';
 import { returnVillager } from './revival.ts';
 import { gainCrystal } from './su-ling.ts';
 import { hauntedPlaces, placeOfTile, spaceName, speaker, tellOf } from './table.ts';
 import { coloursInSupply, gainQi, gainTao, takeTao } from './tokens.ts';
-import { standUp, travel } from './travel.ts';
 
 interface Help {
   tile: Tile;
-  /** What was chosen on the way: the ghost of the Pavilion, the Taoist it carries, the next die of the Herbalist. */
-  space: Space | -1;
-  side: Side | -1;
+  /** The next die of the Herbalist. */
   die: number;
 }
 
 export function helpOf(tile: Tile): Help {
-  return { tile, space: NONE, side: NONE, die: 0 };
+  return { tile, die: 0 };
 }
 
 const FIRST_STEP: Readonly<Record<number, HelpStep>> = {
@@ -235,61 +230,7 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     },
   },
 
-  /** GS-TILE-9, GS-TILE-13: a ghost must move if it can. */
-  pavilion: {
-    rule: 'GS-TILE-9',
-    decider: speaker,
-    options: (g) => movableGhosts(g).map((space) => at(SPACE_KEYS, space)),
-    otherwise: () => go('carry'),
-    candidates: () => SPACE_KEYS,
-    refusal: () => refuse('GS-TILE-9', 'noGhostThere'),
-    resolve(_, f, key) {
-      f.space = spaceFrom(key);
-      return go('pavilionSpace');
-    },
-  },
-
-  /** GS-TILE-10 */
-  pavilionSpace: {
-    rule: 'GS-TILE-9',
-    decider: speaker,
-    options: (g) => freeSpaces(g).map((space) => at(SPACE_KEYS, space)),
-    candidates: () => SPACES.map((space) => at(SPACE_KEYS, space)),
-    refusal: () => refuse('GS-ARRIVE-6', 'spaceTaken'),
-    resolve(g, f, key) {
-      moveGhost(g, f.space as Space, spaceFrom(key), 'GS-TILE-9');
-      return go('carry');
-    },
-  },
-
-  /** GS-TILE-9, GS-TILE-11: another Taoist, or oneself when alone; WM-FAMILY-11: one who lies is only stood up. */
-  carry: {
-    rule: 'GS-TILE-9',
-    decider: speaker,
-    options(g) {
-      const taoists = carriedTaoists(g);
-      return taoists.length === 0 ? [] : [...taoists.map((side) => taoistKey(g, side)), STOP];
-    },
-    otherwise: () => done,
-    candidates: (g) => [...SIDES.map((side) => taoistKey(g, side)), STOP],
-    refusal: () => refuse('GS-TILE-9', 'anotherTaoist'),
-    resolve(g, f, key) {
-      if (key === STOP) return done;
-      f.side = sideFrom(g, key);
-      if (!boardOf(g, f.side).lying) return go('carryTo');
-      standUp(g, f.side);
-      return done;
-    },
-  },
-
-  carryTo: {
-    rule: 'GS-TILE-9',
-    decider: speaker,
-    options: (g, f) => PLACES.filter((place) => place !== placeOf(g, f.side as Side)).map((place) => tileKey(g, place)),
-    candidates: (g) => PLACES.map((place) => tileKey(g, place)),
-    refusal: () => refuse('GS-TILE-9', 'standsThere'),
-    resolve: (g, f, key) => become(travel, { side: f.side as Side, to: placeFrom(g, key), way: 'wind' }),
-  },
+  pavilion: () => become(windsOfThePavilion, { space: NONE, side: NONE }),
 
   /** GS-TILE-12 */
   teaHouse: (g) => call(takeTao, { side: g.active, left: 1, rule: 'GS-TILE-12' }, 'tea'),

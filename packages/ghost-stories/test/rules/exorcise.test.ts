@@ -40,14 +40,25 @@ describe('An exorcism', () => {
     expect(options(poor)).not.toContain('exorcise');
   });
 
-  it('from a corner meets two ghosts with one roll (GS-EX-12, GS-EXORCISM-1, GS-EXORCISM-11)', () => {
+  it('from a corner meets two ghosts with one roll (GS-EX-12, GS-EXORCISM-1)', () => {
     const g = put(stand(table(), { blue: 'cemetery' }), { 'south-0': 'creeping-one', 'west-2': 'abysmal' });
     play(curses(dice(yangOf(g, 'blue'), 'blue', 'white', 'green'), 'haunt'), 'exorcise');
     expect(options(g)).toEqual(['space:south-0', 'space:west-2', 'all']);
     play(g, 'all');
-    expect([asked(g), ghostOn(g, 'south-0'), ghostOn(g, 'west-2')]).toEqual(['exorcise.order', null, null]);
-    play(g, 'space:south-0');
+    expect([ghostOn(g, 'south-0'), ghostOn(g, 'west-2')]).toEqual([null, null]);
     expect(isDark(g, 'cemetery')).toBe(true);
+  });
+
+  it('removes both ghosts before the first right stone, in the order of your choice (GS-EXORCISM-11)', () => {
+    const g = put(stand(tao(table(), 'blue', 'yellow', 'yellow'), { blue: 'cemetery' }), {
+      'south-0': 'zombie',
+      'west-2': 'abysmal',
+    });
+    play(curses(dice(yangOf(g, 'blue'), 'blue', 'white', 'green'), 'haunt', 'blank'), 'exorcise', 'all');
+    expect([asked(g), options(g)]).toEqual(['exorcise.order', ['space:south-0', 'space:west-2']]);
+    expect([ghostOn(g, 'south-0'), ghostOn(g, 'west-2')]).toEqual([null, null]);
+    play(g, 'space:west-2');
+    expect([isDark(g, 'cemetery'), asked(g)]).toEqual([true, 'yang.act']);
   });
 
   it('rolls three dice, less those captured; none is a legal roll (GS-EXORCISM-2)', () => {

@@ -136,10 +136,10 @@ describe('Village tiles', () => {
   it('Pavilion with no ghost or no space carries only a Taoist (GS-TILE-13)', () => {
     const none = on('pavilion-of-the-heavenly-wind');
     play(none, 'help');
-    expect(asked(none)).toBe('help.carry');
+    expect(asked(none)).toBe('pavilion.carry');
     const full = crowd(on('pavilion-of-the-heavenly-wind'));
     play(full, 'help');
-    expect(asked(full)).toBe('help.carry');
+    expect(asked(full)).toBe('pavilion.carry');
   });
 
   it('Pavilion carries the lone Taoist himself (GS-TILE-11)', () => {

@@ -1,0 +1,73 @@
+/** The levels a player meets. They differ in how long they think and how often they err, never in what they see. */
+
+import type { Stream } from '@jade/engine';
+import { at, below } from '@jade/engine';
+import type { Bot, Situation, Thinking } from './bot.ts';
+import { instant } from './bot.ts';
+import { worthOfAll } from './greedy.ts';
+import type { SearchStyle } from './search.ts';
+import { Search, STYLE } from './search.ts';
+
+/** Iterations between two looks at the clock or at the door. */
+const PORTION = 32;
+
+interface Level {
+  readonly name: string;
+  readonly iterations: number;
+  readonly style: SearchStyle;
+}
+
+/** A bot that searches. */
+export function searcher({ name, iterations, style }: Level): Bot {
+  const think = ({ definition, view, random, memory }: Situation): Thinking => {
+    const search = new Search(definition, view(), random, style, memory?.recall());
+    return {
+      work() {
+        search.run(Math.min(PORTION, iterations - search.iterations));
+        return search.iterations >= iterations || search.isDecided(iterations);
+      },
+      best() {
+        memory?.keep(search.root);
+        return search.best();
+      },
+    };
+  };
+  return {
+    name,
+    think,
+    choose(situation) {
+      const only = onlyChoice(situation);
+      if (only !== undefined) return only;
+      const thinking = think(situation);
+      while (!thinking.work());
+      return thinking.best();
+    },
+  };
+}
+
+function onlyChoice({ options, offers }: Situation): string | undefined {
+  return options.length === 1 && offers.length === 0 ? options[0] : undefined;
+}
+
+/** How often the apprentice overlooks a choice, in a hundred. */
+const OVERLOOKS = 25;
+
+/** Looks one deed ahead and overlooks things, as beginners do. */
+export const apprentice: Bot = instant('apprentice', (situation) => {
+  const only = onlyChoice(situation);
+  if (only !== undefined) return only;
+  const { keys, worth } = worthOfAll(situation, 1);
+  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= OVERLOOKS);
+  const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
+  return at(keys, bestOf(among, worth, situation.random));
+});
+
+function bestOf(among: readonly number[], worth: readonly number[], random: Stream): number {
+  const best = Math.max(...among.map((index) => at(worth, index)));
+  const equals = among.filter((index) => worth[index] === best);
+  return at(equals, below(random, equals.length));
+}
+
+export const adept: Bot = searcher({ name: 'adept', iterations: 160, style: STYLE });
+
+export const master: Bot = searcher({ name: 'master', iterations: 1600, style: STYLE });

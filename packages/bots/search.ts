@@ -1,0 +1,236 @@
+/**
+ * Information-set Monte-Carlo tree search. Every iteration imagines a whole game behind the view, walks down a tree of
+ * choices, adds one, plays on for a little while and lets the game's evaluation judge. The tree knows choices only, not
+ * positions: dice and hidden things differ from one iteration to the next, and a choice is worth what it brings on
+ * average. Each seat wants what is good for itself (max^n); in a cooperative game that is the same for all.
+ */
+
+import type { Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
+import { advance, answer, at, below, hasAnswers, imagine, offersFor, seat } from '@jade/engine';
+import { worthOfAll } from './greedy.ts';
+import { Judge } from './judge.ts';
+import { opinions } from './opinions.ts';
+
+/** How a search behaves; levels differ in this. */
+export interface SearchStyle {
+  /** Choices made at random after the tree ends, before the position is judged. */
+  readonly playout: number;
+  /** How much is tried that does not look best. */
+  readonly curiosity: number;
+}
+
+export const STYLE: SearchStyle = { playout: 6, curiosity: 1.2 };
+
+/** A choice in the tree, and what came of it for the seat that made it. */
+export interface Edge {
+  readonly key: string | null;
+  /** What the game's evaluation thinks of it beforehand; all edges of a branch together make 1. */
+  prior: number;
+  visits: number;
+  total: number;
+  next: TreeNode | null;
+}
+
+/** All choices that one seat was seen to have in one decision. */
+interface Branch {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly edges: Map<string | null, Edge>;
+  visits: number;
+}
+
+/** A choice that the seat which searches knows of. */
+export interface Known {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly key: string;
+}
+
+/** A place in the tree: what was chosen so far. Chance decides which decision comes up here. */
+export class TreeNode {
+  readonly branches: Branch[] = [];
+
+  /** Where a choice leads; null when the search never got there. */
+  after({ seat: who, decision, key }: Known): TreeNode | null {
+    return this.branch(who, decision).edges.get(key)?.next ?? null;
+  }
+
+  branch(who: Seat, decision: string): Branch {
+    for (const known of this.branches) if (known.seat === who && known.decision === decision) return known;
+    const fresh: Branch = { seat: who, decision, edges: new Map(), visits: 0 };
+    this.branches.push(fresh);
+    return fresh;
+  }
+}
+
+interface Step {
+  readonly branch: Branch;
+  readonly edge: Edge;
+}
+
+export class Search {
+  private readonly definition: GameDefinition;
+  private readonly view: SeatView;
+  private readonly viewer: Seat;
+  private readonly random: Stream;
+  private readonly style: SearchStyle;
+  private readonly judge: Judge;
+  private readonly rootKeys: readonly (string | null)[];
+  private readonly rootBranch: Branch;
+  readonly root: TreeNode;
+  iterations = 0;
+
+  /** `root` is a tree grown for an earlier decision, cut down to where the game is now. */
+  constructor(definition: GameDefinition, view: SeatView, random: Stream, style: SearchStyle, root = new TreeNode()) {
+    if (view.viewer === 'spectator') throw new Error('a spectator has no choice');
+    this.definition = definition;
+    this.view = view;
+    this.viewer = view.viewer;
+    this.random = random;
+    this.style = style;
+    this.root = root;
+    const options = view.options ?? [];
+    this.rootKeys = [...options, ...view.offers, ...(options.length === 0 ? [null] : [])];
+    this.rootBranch = root.branch(view.viewer, view.decision ?? '');
+    this.judge = new Judge(definition, imagine(definition, view, random));
+    this.think();
+  }
+
+  /** What the evaluation alone would say of the choices at hand: the search begins with the better ones. */
+  private think(): void {
+    if (this.rootKeys.length === 1) return;
+    const { definition, view, random } = this;
+    const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
+    const { keys, worth } = worthOfAll(situation, definition.secrets ? 2 : 1);
+    const prior = opinions(definition, worth);
+    for (const [index, key] of keys.entries()) edgeOf(this.rootBranch, key, 0).prior = at(prior, index);
+  }
+
+  /** Goes on thinking for so many iterations. */
+  run(iterations: number): void {
+    for (let left = iterations; left > 0; left--) this.iterate();
+  }
+
+  /** Whether more thinking could still change the answer. */
+  isDecided(budget: number): boolean {
+    if (this.rootKeys.length === 1) return true;
+    const [first, second] = this.ranking();
+    return first !== undefined && second !== undefined && first.visits - second.visits > budget - this.iterations;
+  }
+
+  /** The choices at hand, the most tried first. */
+  ranking(): Edge[] {
+    return this.rootKeys
+      .map((key) => edgeOf(this.rootBranch, key, 0))
+      .sort((a, b) => b.visits - a.visits || worth(b) - worth(a) || b.prior - a.prior);
+  }
+
+  best(): string | null {
+    return at(this.ranking(), 0).key;
+  }
+
+  private iterate(): void {
+    this.iterations += 1;
+    const { definition, random } = this;
+    const game = imagine(definition, this.view, random);
+    const path: Step[] = [];
+    let pending = this.firstStep(game, path);
+    for (let node = nextNode(path); pending !== null && node !== null && path.length < MOST_STEPS; ) {
+      pending = this.step(game, pending, node, path);
+      node = nextNode(path);
+    }
+    this.playOn(game, pending);
+    const values = this.judge.values(game);
+    for (const { branch, edge } of path) {
+      branch.visits += 1;
+      edge.visits += 1;
+      edge.total += at(values, branch.seat);
+    }
+  }
+
+  /** The choice at the root, among what is really at hand. */
+  private firstStep(game: Game, path: Step[]): Pending | null {
+    const { definition, viewer } = this;
+    const edge = this.select(this.rootBranch, this.rootKeys);
+    path.push({ branch: this.rootBranch, edge });
+    const pending = advance(definition.rules, game);
+    if (pending === null || edge.key === null) return pending;
+    const next = answer(definition.rules, game, pending, viewer, edge.key);
+    return this.othersInSecret(game, next, this.root, path);
+  }
+
+  private step(game: Game, pending: Pending, node: TreeNode, path: Step[]): Pending | null {
+    const { seat: who, options } = at(pending.questions, 0);
+    const branch = node.branch(who, pending.name);
+    const offers = pending.offers.length === 0 ? options : [...options, ...offersFor(pending, who)];
+    const edge = this.select(branch, offers);
+    path.push({ branch, edge });
+    const next = answer(this.definition.rules, game, pending, who, edge.key as string);
+    return this.othersInSecret(game, next, node, path);
+  }
+
+  /** The others answer the same question without knowing the first answer: each learns for itself, in the same node. */
+  private othersInSecret(game: Game, pending: Pending | null, node: TreeNode, path: Step[]): Pending | null {
+    let next = pending;
+    while (next !== null && hasAnswers(next.frame) && next.frame.answers.length > 0) {
+      const { seat: who, options }: Question = at(next.questions, 0);
+      const branch = node.branch(who, next.name);
+      const edge = this.select(branch, options);
+      path.splice(path.length - 1, 0, { branch, edge });
+      next = answer(this.definition.rules, game, next, who, edge.key as string);
+    }
+    return next;
+  }
+
+  private select(branch: Branch, keys: readonly (string | null)[]): Edge {
+    const even = 1 / keys.length;
+    const spread = this.style.curiosity * Math.sqrt(branch.visits + 1);
+    let best: Edge | null = null;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const key of keys) {
+      const edge = edgeOf(branch, key, even);
+      // What was never tried counts as middling; a grain of chance keeps equals from always falling the same way.
+      const value = edge.visits === 0 ? 0.5 : edge.total / edge.visits;
+      const score = value + (spread * edge.prior) / (1 + edge.visits) + below(this.random, 1024) * 1e-7;
+      if (score > bestScore) {
+        best = edge;
+        bestScore = score;
+      }
+    }
+    return best ?? edgeOf(branch, at(keys, 0), even);
+  }
+
+  /** Plays at random to the end of the turn, or as long as the style says. */
+  private playOn(game: Game, from: Pending | null): void {
+    let pending = from;
+    const first = pending === null ? seat(0) : at(pending.questions, 0).seat;
+    for (let left = this.style.playout; pending !== null && left > 0; left--) {
+      const { seat: who, options } = at(pending.questions, 0);
+      if (who !== first) return;
+      pending = answer(this.definition.rules, game, pending, who, at(options, below(this.random, options.length)));
+    }
+  }
+}
+
+/** A walk down the tree is never longer. */
+const MOST_STEPS = 60;
+
+/** Where the last choice leads; null when it was never tried before: there the tree ends, and one choice is enough to add. */
+function nextNode(path: readonly Step[]): TreeNode | null {
+  const edge = path[path.length - 1]?.edge;
+  if (edge === undefined || edge.visits === 0) return null;
+  edge.next ??= new TreeNode();
+  return edge.next;
+}
+
+function edgeOf(branch: Branch, key: string | null, prior: number): Edge {
+  const known = branch.edges.get(key);
+  if (known !== undefined) return known;
+  const fresh: Edge = { key, prior, visits: 0, total: 0, next: null };
+  branch.edges.set(key, fresh);
+  return fresh;
+}
+
+export function worth({ visits, total }: Edge): number {
+  return visits === 0 ? 0 : total / visits;
+}
