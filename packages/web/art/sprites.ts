@@ -1,5 +1,7 @@
 /** Which icons and pieces each sprite holds. The browser gets these and no others. */
 
+import { GHOST_ICONS } from './ghost-icons.ts';
+
 interface Sprite {
   readonly icons: readonly string[];
   readonly pieces: readonly string[];
@@ -74,11 +76,15 @@ const PANDA_ICONS = [
 
 const PANDA_PIECES = ['panda', 'ninja', 'b-gate', 'b-market', 'b-pagoda', 'hut'] as const;
 
+const GHOST_PIECES = ['haunter', 'taoist', 'buddha', 'moon-crystal', 'su-ling'] as const;
+
 export type SharedIcon = (typeof SHARED_ICONS)[number];
 export type PandaIcon = (typeof PANDA_ICONS)[number];
 export type PandaPiece = (typeof PANDA_PIECES)[number];
+export type GhostPiece = (typeof GHOST_PIECES)[number];
 
 export const SPRITES = {
   shared: { icons: SHARED_ICONS, pieces: ['panda'] },
   panda: { icons: PANDA_ICONS, pieces: PANDA_PIECES },
+  ghosts: { icons: GHOST_ICONS, pieces: GHOST_PIECES },
 } satisfies Record<string, Sprite>;
