@@ -1,6 +1,8 @@
 /** Which icons and pieces each sprite holds. The browser gets these and no others. */
 
 import { GHOST_ICONS } from './ghost-icons.ts';
+import { WALL_ICONS } from './wall-icons.ts';
+import { BUSTS } from './wall-people.ts';
 
 interface Sprite {
   readonly icons: readonly string[];
@@ -86,5 +88,7 @@ export type GhostPiece = (typeof GHOST_PIECES)[number];
 export const SPRITES = {
   shared: { icons: SHARED_ICONS, pieces: ['panda'] },
   panda: { icons: PANDA_ICONS, pieces: PANDA_PIECES },
+  wall: { icons: WALL_ICONS, pieces: ['wall-barricade', 'wall-camp'] },
+  'wall-people': { icons: [], pieces: Object.keys(BUSTS) },
   ghosts: { icons: GHOST_ICONS, pieces: GHOST_PIECES },
 } satisfies Record<string, Sprite>;

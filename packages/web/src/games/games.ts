@@ -5,6 +5,7 @@ import lanternSeal from 'seal:夜';
 import pandaSeal from 'seal:道';
 import ghostsSeal from 'seal:鬼';
 import ghostsBackdrop from 'painting:backdrop-ghosts';
+import wallBackdrop from 'painting:backdrop-wall';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
@@ -73,11 +74,12 @@ export const GAMES: readonly Boxed[] = [
     id: 'great-wall',
     theme: 'wall',
     cover: wallCover,
+    backdrop: wallBackdrop,
     seal: wallSeal,
     players: '1–4',
     minutes: 120,
     colours: { light: '#d8673a', dark: '#431509', title: '#fff0d4' },
-    face: null,
+    face: async () => (await import('./wall/face.tsx')).wallFace,
     first: { mode: 'competitive', players: 3 },
   },
   {

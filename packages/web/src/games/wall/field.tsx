@@ -1,0 +1,85 @@
+/** The field: three sections of the wall side by side, the steppe behind them; on small screens one section at a time. */
+
+import cliffUrl from 'painting:wall-cliff';
+import steppeUrl from 'painting:wall-steppe';
+import type { GreatWall } from '@jade/great-wall/screen';
+import { SECTIONS, sectionForecast, variant } from '@jade/great-wall/screen';
+import { useEffect, useRef, useState } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import { WallSection } from './section.tsx';
+import { useSmall } from './use-wall.ts';
+
+export function Field({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const small = useSmall();
+  const { sections } = variant(g);
+  return (
+    <div className={`gw-field ${sections.length < 3 ? 'gw-two' : ''}`}>
+      {small && <Chooser g={g} />}
+      <div className="gw-ground">
+        <img className="gw-steppe" src={steppeUrl} alt="" />
+        {sections.length < 3 && (
+          <>
+            <img className="gw-cliff" src={cliffUrl} alt="" />
+            <img className="gw-cliff gw-east" src={cliffUrl} alt="" />
+          </>
+        )}
+        <section className="gw-sections" aria-label={words.say('wall.field')}>
+          {sections.map((section) => (
+            <WallSection key={section} g={g} section={section} />
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The section in which a thing lies; null for things elsewhere. */
+function sectionOfThing(thing: string): string | null {
+  const [kind = '', name = ''] = thing.split(':');
+  if (kind === 'spot' || kind === 'horde') return SECTIONS['LMR'.indexOf(name[0] ?? '') as 0] ?? null;
+  if (['wall', 'barricade', 'firing', 'rest', 'section', 'soldier'].includes(kind)) return name.split('-')[0] ?? null;
+  return null;
+}
+
+/** Which section is in view, with the balance of each. */
+function Chooser({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const { choices } = useTable();
+  const { sections } = variant(g);
+  const nav = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<string>(SECTIONS[sections[0] ?? 0]);
+  const wanted = [...choices.keys()].map(sectionOfThing).filter((one) => one !== null);
+  const first = wanted.length === 0 || wanted.includes(at) ? null : (wanted[0] ?? null);
+
+  const go = (id: string) => {
+    setAt(id);
+    const ground = nav.current?.parentElement?.querySelector('.gw-ground');
+    const section = ground?.querySelector(`[data-section="${id}"]`);
+    if (ground === null || ground === undefined || !(section instanceof SVGElement)) return;
+    const { left, width } = section.getBoundingClientRect();
+    const box = ground.getBoundingClientRect();
+    ground.scrollTo({ left: ground.scrollLeft + left + width / 2 - box.left - box.width / 2, behavior: 'instant' });
+  };
+
+  useEffect(() => {
+    if (first !== null) go(first);
+  });
+
+  return (
+    <nav ref={nav} className="gw-chooser num" aria-label={words.say('wall.field')}>
+      {sections.map((section) => {
+        const { power, defence, holds } = sectionForecast(g, section);
+        const id = SECTIONS[section];
+        return (
+          <button key={id} type="button" aria-pressed={at === id} onClick={() => go(id)}>
+            {words.say(`wall.short.${id}`)}{' '}
+            <span className={holds ? 'ok' : 'no'}>{words.say('wall.ratio', { power, defence })}</span>
+            {wanted.includes(id) && <i className="dot" />}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
