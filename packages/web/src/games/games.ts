@@ -11,7 +11,7 @@ import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
 import type { SeatView } from '@jade/engine';
 import type { Speaker } from '@jade/words';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** How a game shows itself. Loaded with the game. */
 export interface GameFace {
@@ -31,6 +31,8 @@ export interface GameFace {
 
 export interface Bead {
   readonly label: string;
+  /** A small picture in place of its number. */
+  readonly sign?: ReactNode;
   readonly state: 'done' | 'now' | 'next';
 }
 

@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Portrait, Sign } from './art.tsx';
 import { useShown } from './shown.tsx';
 import { eventSign, requestSign } from './signs.ts';
-import { useMe } from './use-wall.ts';
+import { useFrame, useMe } from './use-wall.ts';
 
 /** How many requests are done, and what is still to do. */
 export function RequestsPanel({ g }: { g: GreatWall }) {
@@ -56,9 +56,12 @@ export function RequestsPanel({ g }: { g: GreatWall }) {
 function Lack({ g, id }: { g: GreatWall; id: string }) {
   const words = useWords();
   const lacks = useLacks(g, id);
-  const missing = lacks.filter(({ lack }) => lack !== null && lack > 0).length;
+  const missing = lacks.some(({ lack }) => lack !== null && lack > 0);
+  const hidden = lacks.some(({ lack }) => lack === null);
   return (
-    <i className={missing === 0 ? 'ok' : 'mis'}>{words.say(missing === 0 ? 'wall.lack.none' : 'wall.lack.some')}</i>
+    <i className={missing ? 'mis' : 'ok'}>
+      {words.say(missing ? 'wall.lack.some' : hidden ? 'wall.lack.mine' : 'wall.lack.none')}
+    </i>
   );
 }
 
@@ -156,6 +159,8 @@ function RequestCard({ g, id }: { g: GreatWall; id: string }) {
   const rows = useLacks(g, id);
   const short = rows.filter(({ lack }) => lack !== null && lack > 0);
   const request = requestOf(id);
+  const refused = useFrame('fulfilment')?.refused;
+  const declined = Array.isArray(refused) && refused.includes(id);
   return (
     <article className={`gw-request ${short.length === 0 ? 'yes' : ''}`}>
       <div className="gw-scene">
@@ -206,7 +211,11 @@ function RequestCard({ g, id }: { g: GreatWall; id: string }) {
             {words.say('wall.propose')}
           </button>
         ) : (
-          <span>{words.say(request.kind === 'state' ? 'wall.byItself' : 'wall.nobodyForAnother')}</span>
+          <span>
+            {words.say(
+              request.kind === 'state' ? 'wall.byItself' : declined ? 'wall.declined' : 'wall.nobodyForAnother',
+            )}
+          </span>
         )}
       </footer>
     </article>

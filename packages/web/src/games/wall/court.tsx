@@ -25,7 +25,9 @@ export function CommandTrack({ g }: { g: GreatWall }) {
       ? 'wall.track.placing'
       : turn >= 0
         ? 'wall.track.turn'
-        : 'wall.track.idle';
+        : g.track.length > 0
+          ? 'wall.track.over'
+          : 'wall.track.idle';
   return (
     <section className="panel hair gw-track">
       <div className="ph">
@@ -156,7 +158,7 @@ export function Years({ g }: { g: GreatWall }) {
   const words = useWords();
   const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
   return (
-    <section className="panel">
+    <section className="panel gw-aside">
       <div className="ph">
         <h2>{words.say('wall.years')}</h2>
         <span className="meta">{words.say('wall.years.line')}</span>
@@ -193,7 +195,7 @@ export function Stores({ g }: { g: GreatWall }) {
   const words = useWords();
   const { show } = useShown();
   return (
-    <div className="gw-stores">
+    <div className="gw-stores gw-aside">
       {g.artefacts.length > 0 && (
         <section className="panel gw-mini">
           <h2>{words.say('wall.artefacts')}</h2>

@@ -11,7 +11,7 @@ import { Prompt } from '../../shell/prompt.tsx';
 import { Rail } from '../../shell/rail.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
-import { agenda, standing } from './agenda.ts';
+import { agenda, standing } from './agenda.tsx';
 import { Emblem } from './art.tsx';
 import { PaymentWindow, RecruitWindow, SetupWindow } from './choosing.tsx';
 import { City } from './city.tsx';

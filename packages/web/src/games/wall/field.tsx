@@ -1,6 +1,8 @@
 /** The field: three sections of the wall side by side, the steppe behind them; on small screens one section at a time. */
 
 import cliffUrl from 'painting:wall-cliff';
+import wallUrl from 'painting:wall-level-1';
+import pavingUrl from 'painting:wall-paving';
 import steppeUrl from 'painting:wall-steppe';
 import type { GreatWall } from '@jade/great-wall/screen';
 import { SECTIONS, sectionForecast, variant } from '@jade/great-wall/screen';
@@ -17,7 +19,10 @@ export function Field({ g }: { g: GreatWall }) {
   return (
     <div className={`gw-field ${sections.length < 3 ? 'gw-two' : ''}`}>
       {small && <Chooser g={g} />}
-      <div className="gw-ground">
+      <div
+        className="gw-ground"
+        style={{ '--gw-wall': `url("${wallUrl}")`, '--gw-paving': `url("${pavingUrl}")` } as object}
+      >
         <img className="gw-steppe" src={steppeUrl} alt="" />
         {sections.length < 3 && (
           <>
@@ -43,6 +48,11 @@ function sectionOfThing(thing: string): string | null {
   return null;
 }
 
+/** The scrolling ground that belongs to the chooser. */
+function groundOf(nav: HTMLElement | null): Element | null {
+  return nav?.parentElement?.querySelector('.gw-ground') ?? null;
+}
+
 /** Which section is in view, with the balance of each. */
 function Chooser({ g }: { g: GreatWall }) {
   const words = useWords();
@@ -51,21 +61,36 @@ function Chooser({ g }: { g: GreatWall }) {
   const nav = useRef<HTMLElement>(null);
   const [at, setAt] = useState<string>(SECTIONS[sections[0] ?? 0]);
   const wanted = [...choices.keys()].map(sectionOfThing).filter((one) => one !== null);
-  const first = wanted.length === 0 || wanted.includes(at) ? null : (wanted[0] ?? null);
+  const asked = wanted.join();
+
+  // Something can be chosen on the field: it comes into view, if nothing of it is there yet.
+  useEffect(() => {
+    const ground = groundOf(nav.current);
+    if (ground === null) return;
+    const glowing = [...ground.querySelectorAll('[data-can="true"]')];
+    const box = ground.getBoundingClientRect();
+    const inView = glowing.some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left >= box.left && right <= box.right && top >= box.top - 4 && bottom <= box.bottom + 4;
+    });
+    if (asked === '' || inView) return;
+    const first = glowing[0];
+    first?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const section = first?.closest('[data-section]')?.getAttribute('data-section');
+    if (section !== null && section !== undefined) setAt(section);
+  }, [asked]);
+
+  // The wall itself is at the bottom.
+  useEffect(() => {
+    const ground = groundOf(nav.current);
+    ground?.scrollTo({ top: ground.scrollHeight, behavior: 'instant' });
+  }, []);
 
   const go = (id: string) => {
     setAt(id);
-    const ground = nav.current?.parentElement?.querySelector('.gw-ground');
-    const section = ground?.querySelector(`[data-section="${id}"]`);
-    if (ground === null || ground === undefined || !(section instanceof SVGElement)) return;
-    const { left, width } = section.getBoundingClientRect();
-    const box = ground.getBoundingClientRect();
-    ground.scrollTo({ left: ground.scrollLeft + left + width / 2 - box.left - box.width / 2, behavior: 'instant' });
+    const section = groundOf(nav.current)?.querySelector(`[data-section="${id}"]`);
+    section?.scrollIntoView({ block: 'end', inline: 'center', behavior: 'instant' });
   };
-
-  useEffect(() => {
-    if (first !== null) go(first);
-  });
 
   return (
     <nav ref={nav} className="gw-chooser num" aria-label={words.say('wall.field')}>

@@ -139,8 +139,8 @@ function Spot({ g, slot, spot, cell, type }: SpotProps) {
         height={SPOT_H}
         rx="6"
         fill={can ? '#fff0bd' : '#2a120b'}
-        stroke={at ? '#fff' : can ? '#fff8da' : asked ? '#ff8a70' : '#c99b64'}
-        strokeWidth={at ? 4 : can || asked ? 2.2 : 1.1}
+        stroke={at ? '#fff' : can ? '#a86a00' : asked ? '#ff8a70' : '#c99b64'}
+        strokeWidth={at ? 4 : asked ? 2.2 : can ? 1.4 : 1.1}
         strokeDasharray={asked ? '4 3' : undefined}
       />
       {(code === VACANT || (can && owner < 0)) && <Reward type={type} spot={spot} x={x} y={y} can={can} />}

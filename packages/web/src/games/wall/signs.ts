@@ -27,12 +27,12 @@ export const artefactSign = (id: string): WallIcon => pick(ARTEFACT_SIGNS, id, '
 export const requestSign = (id: string): WallIcon => pick(REQUEST_SIGNS, id, 'envelope');
 export const eventSign = (id: string): WallIcon => pick(EVENT_SIGNS, id, 'lightning-storm');
 
-export const SEASON_SIGNS: Readonly<Record<string, WallIcon>> = {
+export const SEASON_SIGNS = {
   spring: 'sprout',
   summer: 'sun',
   autumn: 'falling-leaf',
   winter: 'snowflake-1',
-};
+} as const satisfies Record<string, WallIcon>;
 
 export const RESOURCE_COLOURS = ['#c98f55', '#c4c9d1', '#f0c64e', '#7fd6d2'] as const;
 export const RESOURCE_INKS = ['#7a4716', '#4c525c', '#7d5a00', '#0d6360'] as const;

@@ -5,6 +5,8 @@ import type { WallView } from '@jade/great-wall/screen';
 import { lastYear, NOBODY, nameOf, printedLethality, SECTIONS } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { Bead } from '../games.ts';
+import { Sign } from './art.tsx';
+import { SEASON_SIGNS } from './signs.ts';
 import { frameOf } from './use-wall.ts';
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
@@ -23,9 +25,10 @@ export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
   const now = SEASONS.indexOf(season);
   return SEASONS.map((one, index): Bead => {
     const name = words.say(`season.${one}`);
-    if (index !== now) return { label: name, state: index < now ? 'done' : 'next' };
+    const sign = <Sign key={one} name={SEASON_SIGNS[one]} size={14} />;
+    if (index !== now) return { label: name, sign, state: index < now ? 'done' : 'next' };
     const step = stepOf(view, words);
-    return { label: step === '' ? name : words.say('wall.step.of', { season: one, step }), state: 'now' };
+    return { label: step === '' ? name : words.say('wall.step.of', { season: one, step }), sign, state: 'now' };
   });
 }
 
