@@ -22,19 +22,19 @@ export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advi
     <div className="gw-window gw-setup">
       {own.length === 0 && <p className="gw-none">{words.say('wall.setup.wait')}</p>}
       {own.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className={`gw-offer is-can ${cursor === key ? 'is-at' : ''}`}
-          data-key={key}
-          data-thing={key}
-          data-can
-          aria-label={optionWords(words, session.look.view.decision ?? '', key)}
-          onClick={() => pick(key)}
-        >
-          <span className="can gw-ring" />
+        <div key={key} className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
           <BigCard kind={kind} g={g} id={key.slice(kind.length + 1)} />
-        </button>
+          <span className="can gw-ring" />
+          <button
+            type="button"
+            className="gw-cover"
+            data-key={key}
+            data-thing={key}
+            data-can
+            aria-label={optionWords(words, session.look.view.decision ?? '', key)}
+            onClick={() => pick(key)}
+          />
+        </div>
       ))}
       <div className="gw-slip paper gw-side">
         <h3>{words.say(`wall.setup.${kind}`)}</h3>

@@ -66,13 +66,15 @@ function ClanPanel({ g, faction, rank }: { g: GreatWall; faction: Faction; rank:
       className={`panel seat gw-clan ${guise.className} ${isAsked ? 'active' : ''} ${me === faction ? 'own' : ''}`}
       aria-label={sitter.name}
     >
-      <div className="gw-head" {...(thing.can && thing.props)}>
+      <div {...(thing.can && thing.props)} className={`gw-head ${stateOf(thing)}`}>
         <Cup rank={rank} />
         <Badge guise={guise} size={36} />
         <div className="gw-name">
           <b title={sitter.name}>{sitter.name}</b>
           {clan.general === '' ? (
             <span>{words.say('wall.noGeneral')}</span>
+          ) : thing.can ? (
+            <span>{words.say(`general.${clan.general}`)}</span>
           ) : (
             <button type="button" onClick={() => show({ kind: 'general', id: clan.general, owner: faction })}>
               {words.say(`general.${clan.general}`)}

@@ -17,7 +17,7 @@ export function CommandTrack({ g }: { g: GreatWall }) {
   const choosing = view.decision === 'chooseCommand' || view.stack.some(({ at }) => at.startsWith('chooseCommand'));
   const shown = g.clans.flatMap((clan, faction) => (clan.shown === '' ? [] : [faction]));
   const waiting = shown.filter((faction) => !g.track.includes(faction as Faction));
-  const turn = g.track.indexOf(g.active);
+  const turn = g.active === NOBODY ? -1 : g.track.indexOf(g.active);
   const spaces = (g.track.length > 0 ? g.track : g.tea.map(() => NOBODY)).map((faction, index) => ({ faction, index }));
   const meta = choosing
     ? 'wall.track.secret'

@@ -5,6 +5,7 @@ import backdrop from 'painting:backdrop-wall';
 import type { GreatWall } from '@jade/great-wall/screen';
 import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
@@ -67,6 +68,7 @@ function Table() {
   const window = at >= 0 ? <TraceWindow /> : windowOf(g, view);
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
+  useInView(small, keys);
   const helpKey = `help.${view.decision}`;
   const help = words.has(helpKey) ? words.say(helpKey, view.prompt) : undefined;
   return (
@@ -89,7 +91,7 @@ function Table() {
           { key: 'city', tab: 'city', smallOnly: true, content: small && <City g={g} /> },
           { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
           { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
-          ...court(g).map(({ key, content }) => ({ key, tab: 'court', content })),
+          ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
@@ -104,31 +106,34 @@ function Table() {
   );
 }
 
+/** On small screens what can be chosen behind a tab is brought into view. */
+function useInView(small: boolean, keys: readonly string[]): void {
+  const asked = keys.join();
+  useEffect(() => {
+    if (!small || asked === '') return;
+    document.querySelector('.right .part.on [data-can="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [small, asked]);
+}
+
 /** What the court shows in each mode. */
-function court(g: GreatWall): { key: string; content: ReactNode }[] {
+function court(g: GreatWall, small: boolean): { key: string; content: ReactNode }[] {
   const track = { key: 'track', content: <CommandTrack g={g} /> };
   const advisors = { key: 'advisors', content: <AdvisorTrack g={g} /> };
   const years = { key: 'years', content: <Years g={g} /> };
   const stores = { key: 'stores', content: <Stores g={g} /> };
-  if (g.mode === 'solo')
-    return [
-      { key: 'qin', content: <QinTrack g={g} /> },
-      track,
-      { key: 'next', content: <QinNext g={g} /> },
-      advisors,
-      years,
-      stores,
-    ];
-  if (g.mode === 'cooperative')
-    return [
-      { key: 'requests', content: <RequestsPanel g={g} /> },
-      track,
-      advisors,
-      { key: 'events', content: <Events g={g} /> },
-      years,
-      stores,
-    ];
+  const requests = { key: 'requests', content: <RequestsPanel g={g} /> };
+  const events = { key: 'events', content: <Events g={g} /> };
+  const his = { key: 'qin', content: <QinTrack g={g} /> };
+  const next = { key: 'next', content: <QinNext g={g} /> };
+  // What can be chosen comes first where there is little room.
+  if (small) return [track, advisors, ...specials(), years, stores];
+  if (g.mode === 'solo') return [his, track, next, advisors, years, stores];
+  if (g.mode === 'cooperative') return [requests, track, advisors, events, years, stores];
   return [track, advisors, years, stores];
+
+  function specials() {
+    return g.mode === 'solo' ? [his, next] : g.mode === 'cooperative' ? [requests, events] : [];
+  }
 }
 
 /** The window below the field that belongs to what is asked; null without one. */

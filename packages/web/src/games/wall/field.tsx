@@ -21,6 +21,7 @@ export function Field({ g }: { g: GreatWall }) {
       {small && <Chooser g={g} />}
       <div
         className="gw-ground"
+        {...(small && { tabIndex: 0 })}
         style={{ '--gw-wall': `url("${wallUrl}")`, '--gw-paving': `url("${pavingUrl}")` } as object}
       >
         <img className="gw-steppe" src={steppeUrl} alt="" />

@@ -33,7 +33,7 @@ import { Badge, guiseOf, Inked, Portrait, Sign, SoldierShield } from './art.tsx'
 import { BigCard } from './card-text.tsx';
 import { clerksAt } from './city.tsx';
 import { nameParam } from './court.tsx';
-import { Reward } from './horde.tsx';
+import { Reward, slotName } from './horde.tsx';
 import { useShown } from './shown.tsx';
 import { LOCATION_TINTS, locationSign } from './signs.ts';
 import { useMe } from './use-wall.ts';
@@ -119,6 +119,7 @@ function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
           <BigSpot key={cell} g={g} slot={slot} cell={cell} />
         ))}
       </div>
+      <Pairs slot={slot} />
       <p className="gw-fact">
         {words.say('wall.horde.vacant', { count: vacant })} <RuleChip rule="GW-DEFEAT-2" />
       </p>
@@ -129,6 +130,33 @@ function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
         <RuleChip rule="GW-DEFEAT-7" />
       </p>
     </>
+  );
+}
+
+/** A horseman takes two spots: every pair as a choice of its own. */
+function Pairs({ slot }: { slot: Slot }) {
+  const words = useWords();
+  const { keys, pick, session } = useTable();
+  const { show } = useShown();
+  const pairs = keys.filter((key) => key.startsWith(`spots:${slotName(slot)}-`));
+  if (pairs.length === 0) return null;
+  return (
+    <p className="row gw-do">
+      {pairs.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="btn sec"
+          data-key={key}
+          onClick={() => {
+            show(null);
+            pick(key);
+          }}
+        >
+          {optionWords(words, session.look.view.decision ?? '', key)}
+        </button>
+      ))}
+    </p>
   );
 }
 
