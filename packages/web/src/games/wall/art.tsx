@@ -50,12 +50,12 @@ export function Drawn({ piece, ...box }: DrawnProps) {
 }
 
 /** Somebody's face before a hazy landscape. */
-export function Portrait({ who, className = '' }: { who: string; className?: string }) {
+export function Portrait({ who, className = '', fill = false }: { who: string; className?: string; fill?: boolean }) {
   return (
     <svg
       className={`gw-portrait ${className}`}
       viewBox="0 0 120 140"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={fill ? 'xMidYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
     >
       <circle cx="60" cy="52" r="46" fill="#fff3cf" opacity=".26" />

@@ -300,7 +300,7 @@ function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
         <Honour honour={clan.honour} />
       </div>
       <div className="gw-face">
-        <Portrait who="qinJiushao" />
+        <Portrait who="qinJiushao" fill />
       </div>
       <div className="gw-reserve num">
         <Count

@@ -47,16 +47,15 @@ const WINTER = new Set([
 ]);
 const SILENT = new Set(['forced', 'qinToken', 'duty']);
 
-const isWinter = ({ key, params }: StoryLine) => key === 'season' && params.season === 'winter';
-const endsWinter = ({ key, params }: StoryLine) => key === 'season' && params.season === 'spring';
-
-/** The lines of Winter, from the one that begins it. */
-function winterOf(lines: readonly StoryLine[]): StoryLine[] {
-  const from = lines.findIndex(isWinter);
-  if (from < 0) return [];
-  const to = lines.findIndex(endsWinter);
-  const inside = lines.slice(from, to > from ? to : undefined).filter(({ key }) => WINTER.has(key));
-  return inside.some(({ key }) => key === 'assault' || key === 'breach') ? inside : [];
+/** The lines of the present or the last Winter that have not been heard yet. */
+function winterOf(story: readonly StoryPart[], heard: number): StoryLine[] {
+  let season = '';
+  const found: StoryLine[] = [];
+  for (const line of story.flatMap(({ lines }) => lines)) {
+    if (line.key === 'season') season = String(line.params.season);
+    if (season === 'winter' && line.seq > heard && WINTER.has(line.key)) found.push(line);
+  }
+  return found.some(({ key }) => key === 'assault' || key === 'breach') ? found : [];
 }
 
 function isQins({ params, rule }: StoryLine): boolean {
@@ -78,7 +77,12 @@ export function TellingProvider({ children }: { children: ReactNode }) {
     if (look.seq < heard || !wanted) return setHeard(look.seq);
     if (!isAsked || !isKnown) return;
     setHeard(look.seq);
-    setTold(tellingOf(story.filter(({ seq }) => seq > heard && seq <= look.seq)));
+    setTold(
+      tellingOf(
+        story.filter(({ seq }) => seq <= look.seq),
+        heard,
+      ),
+    );
   }, [live, heard, look.seq, wanted, isAsked, isKnown, story]);
 
   const isTelling = told.at >= 0;
@@ -95,11 +99,11 @@ export function TellingProvider({ children }: { children: ReactNode }) {
   return <Context value={told}>{children}</Context>;
 }
 
-function tellingOf(parts: readonly StoryPart[]): Told {
-  const lines = parts.flatMap(({ lines: told }) => told).filter(({ key }) => !SILENT.has(key));
-  const winter = winterOf(lines);
+function tellingOf(story: readonly StoryPart[], heard: number): Told {
+  const winter = winterOf(story, heard);
   if (winter.length > 0) return { kind: 'winter', steps: winter, at: 0 };
-  const qins = lines.filter(isQins);
+  const news = story.filter(({ seq }) => seq > heard).flatMap(({ lines }) => lines);
+  const qins = news.filter((line) => !SILENT.has(line.key) && isQins(line));
   return qins.length > 1 ? { kind: 'qin', steps: qins, at: 0 } : NOTHING;
 }
 
@@ -125,7 +129,11 @@ export function TraceWindow() {
   return (
     <div className="gw-window gw-trace">
       <div className="gw-trace-head">
-        {kind === 'qin' ? <Portrait who="qinJiushao" className="gw-medal" /> : <Sign name="snowflake-1" size={30} />}
+        {kind === 'qin' ? (
+          <Portrait who="qinJiushao" className="gw-medal" fill />
+        ) : (
+          <Sign name="snowflake-1" size={30} />
+        )}
         <h3>{words.say(`wall.trace.${kind}`, { year: g.year })}</h3>
         <span className="num">{words.say('wall.trace.step', { step: at + 1, count: steps.length })}</span>
         <Segments
