@@ -22,7 +22,13 @@ export function Field({ g }: { g: GreatWall }) {
       <div
         className="gw-ground"
         {...(small && { tabIndex: 0 })}
-        style={{ '--gw-wall': `url("${wallUrl}")`, '--gw-paving': `url("${pavingUrl}")` } as object}
+        style={
+          {
+            '--gw-wall': `url("${wallUrl}")`,
+            '--gw-paving': `url("${pavingUrl}")`,
+            '--gw-count': sections.length,
+          } as object
+        }
       >
         <img className="gw-steppe" src={steppeUrl} alt="" />
         {sections.length < 3 && (
