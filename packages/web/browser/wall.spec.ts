@@ -163,6 +163,28 @@ test('cards explain themselves, and the winter is told step by step', async ({ p
   await expect(page.locator('.drawer .marked')).toBeVisible();
 });
 
+test('a standing answer passes until one of its conditions comes true', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same answer');
+  await hurried(page);
+  await setMode(page, 'Competitive', 4, 'a');
+  const random = dice(7);
+  for (let pressed = 0; pressed < 80 && (await page.locator('.gw-again').count()) === 0; pressed++) {
+    await pressSomething(page, random, 0.2);
+    await waitForTurn(page);
+  }
+  const window = await page.locator('.prompt h2').textContent();
+  for (const box of await page.locator('.gw-again input:checked').all()) await box.uncheck();
+  await page.locator('.gw-again .btn').click();
+  await expect(page.locator('.gw-standing')).toContainText('You pass by yourself on');
+  for (let pressed = 0; pressed < 12 && !(await isOver(page)); pressed++) {
+    await pressSomething(page, random, 0.2);
+    await waitForTurn(page);
+    await expect(page.locator('.prompt h2')).not.toHaveText(window ?? '');
+  }
+  await page.locator('.gw-standing button').click();
+  await expect(page.locator('.gw-standing')).toHaveCount(0);
+});
+
 async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

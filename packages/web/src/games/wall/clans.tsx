@@ -1,7 +1,7 @@
 /** The clans in tea order: honour, what lies open of them, and one's own things behind the screen. */
 
 import type { Clan, Faction, GreatWall } from '@jade/great-wall/screen';
-import { isPlayer, isQin, isReed, overlord, RESOURCES, SOLDIERS } from '@jade/great-wall/screen';
+import { generalStrength, isPlayer, isQin, isReed, overlord, RESOURCES, SOLDIERS } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -78,6 +78,7 @@ function ClanPanel({ g, faction, rank }: { g: GreatWall; faction: Faction; rank:
           ) : (
             <button type="button" onClick={() => show({ kind: 'general', id: clan.general, owner: faction })}>
               {words.say(`general.${clan.general}`)}
+              <Strength g={g} faction={faction} />
             </button>
           )}
         </div>
@@ -88,6 +89,13 @@ function ClanPanel({ g, faction, rank }: { g: GreatWall; faction: Faction; rank:
       <Advisors clan={clan} faction={faction} />
     </section>
   );
+}
+
+/** How strong the General's ability is with the present Supporting Advisors. */
+function Strength({ g, faction }: { g: GreatWall; faction: Faction }) {
+  const words = useWords();
+  const [strength] = generalStrength(g, faction);
+  return strength === undefined ? null : <i className="num">{words.say('wall.strength', { n: strength })}</i>;
 }
 
 /** One's own resources. */
@@ -171,7 +179,6 @@ function Reserve({ g, faction, clan }: { g: GreatWall; faction: Faction; clan: C
   const { show } = useShown();
   const me = useMe();
   const own = me === faction;
-  const [lastClaim] = clan.claimed.slice(-1);
   const claims = g.mode === 'cooperative' ? clan.claims : clan.claimed.length;
   return (
     <div className="gw-reserve num">
@@ -200,8 +207,8 @@ function Reserve({ g, faction, clan }: { g: GreatWall; faction: Faction; clan: C
       />
       <button
         type="button"
-        disabled={lastClaim === undefined}
-        onClick={() => lastClaim !== undefined && show({ kind: 'claimed', id: lastClaim })}
+        disabled={clan.claimed.length === 0}
+        onClick={() => show({ kind: 'claimed', owner: faction })}
         title={words.say('wall.claims', { count: claims })}
       >
         <Sign name="knight-banner" size={19} />

@@ -1,7 +1,7 @@
 /** The right rail: command track, advisors for hire, years, artefacts, warehouse. */
 
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { lastYear, NOBODY, RESOURCES, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import type { Faction, GreatWall, WallView } from '@jade/great-wall/screen';
+import { lastYear, NOBODY, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -156,6 +156,8 @@ function Hire({ id }: { id: string }) {
 
 export function Years({ g }: { g: GreatWall }) {
   const words = useWords();
+  const { session } = useTable();
+  const deck = (session.look.view.table as WallView).hordeDeck;
   const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
   return (
     <section className="panel gw-aside">
@@ -186,6 +188,10 @@ export function Years({ g }: { g: GreatWall }) {
           );
         })}
       </ol>
+      <p className="gw-invasion num">
+        <Sign name="direction-sign" size={15} />
+        {words.say('wall.invasion', { section: SECTIONS[g.invasion], count: deck })}
+      </p>
     </section>
   );
 }

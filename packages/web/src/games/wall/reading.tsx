@@ -1,6 +1,7 @@
 /** The dialog in which a thing is held up to be read; a horde has its spots at finger size there. */
 
-import type { GreatWall, Location, Slot } from '@jade/great-wall/screen';
+import type { Refusal } from '@jade/engine';
+import type { Faction, GreatWall, Location, Slot } from '@jade/great-wall/screen';
 import {
   clanOf,
   GRID_COLUMNS,
@@ -24,6 +25,7 @@ import {
   WOUND,
 } from '@jade/great-wall/screen';
 import { optionWords } from '@jade/words';
+import { useEffect, useState } from 'react';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
@@ -60,15 +62,55 @@ export function Reading({ g }: { g: GreatWall }) {
     );
   if (shown.kind === 'claimed')
     return (
-      <Dialog title={words.say(`horde.${shown.id}`)} onClose={close} className="gw-dlg">
-        <p className="gw-fact">{words.say('wall.claimed', { honour: hordeOf(shown.id).type.honour })}</p>
+      <Dialog title={words.say('wall.claimedOf', { seat: shown.owner })} onClose={close} className="gw-dlg">
+        <Claimed g={g} owner={shown.owner} />
       </Dialog>
     );
   return (
     <Dialog title={words.say(`wall.kind.${shown.kind}`)} onClose={close} className="gw-dlg gw-dlg-card">
       <BigCard kind={shown.kind} g={g} id={shown.id} owner={shown.owner} />
+      <WhyLine thing={`${shown.kind}:${shown.id}`} />
       <Choices thing={`${shown.kind}:${shown.id}`} />
     </Dialog>
+  );
+}
+
+/** Hordes that somebody has claimed, with the shame on them. */
+function Claimed({ g, owner }: { g: GreatWall; owner: Faction }) {
+  const words = useWords();
+  const { claimed, claimedShame } = clanOf(g, owner);
+  return claimed.map((id, index) => (
+    <p key={id} className="gw-fact">
+      <b>{words.say(`horde.${id}`)}</b>:{' '}
+      {words.say('wall.claimed', { honour: hordeOf(id).type.honour, shame: claimedShame[index] ?? 0 })}{' '}
+      <RuleChip rule="GW-SHAME-4" />
+    </p>
+  ));
+}
+
+/** Why it cannot be chosen now, where the rules have a word on it. */
+function WhyLine({ thing }: { thing: string }) {
+  const words = useWords();
+  const { choices, session } = useTable();
+  const { table, viewer, look } = session;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isAsked = look.view.options !== null && viewer !== 'spectator' && !choices.has(thing);
+  useEffect(() => {
+    if (!isAsked) return;
+    let left = false;
+    void table.why(viewer, thing).then((found) => {
+      if (!left) setRefusal(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [isAsked, table, viewer, thing]);
+  if (!isAsked || refusal === null) return null;
+  return (
+    <p className="gw-fact gw-why">
+      <b>{words.say('why.title')}</b> {words.say(`refusal.${refusal.why}`, refusal.params)}{' '}
+      <RuleChip rule={refusal.rule} />
+    </p>
   );
 }
 
@@ -263,6 +305,7 @@ function LocationReading({ g, location }: { g: GreatWall; location: Location }) 
           </table>
         </>
       )}
+      <WhyLine thing={`location:${id}`} />
       <Choices thing={`location:${id}`} />
     </div>
   );

@@ -1,6 +1,6 @@
 /** Which thing of the table is held up to be read: a horde, a location, a card. */
 
-import type { Location, Slot } from '@jade/great-wall/screen';
+import type { Faction, Location, Slot } from '@jade/great-wall/screen';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Thing } from '../../shell/at-table.tsx';
@@ -10,7 +10,7 @@ export type CardKind = 'general' | 'advisor' | 'command' | 'tactic' | 'artefact'
 
 export type Shown =
   | { readonly kind: 'horde'; readonly slot: Slot }
-  | { readonly kind: 'claimed'; readonly id: string }
+  | { readonly kind: 'claimed'; readonly owner: Faction }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: CardKind; readonly id: string; readonly owner?: number };
 
