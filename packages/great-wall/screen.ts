@@ -1,6 +1,6 @@
 /** What a screen may ask about a view of the table: names and numbers of the content, and forecasts made by the rules themselves. */
 
-import type { Seat } from '@jade/engine';
+import type { Frame, Procedure, Seat } from '@jade/engine';
 import { at, seatsOf } from '@jade/engine';
 import type { Location } from './content/board.ts';
 import { isProduction, overseerPrice } from './content/board.ts';
@@ -14,6 +14,8 @@ import type { Scaled } from './content/vocabulary.ts';
 import { defenceOf, powerAgainst } from './rules/assault.ts';
 import { cardsWithout } from './rules/breach.ts';
 import { clerksIn, isReady } from './rules/clerks.ts';
+import type { Doomed } from './rules/deaths.ts';
+import { deaths } from './rules/deaths.ts';
 import { majority } from './rules/defeat.ts';
 import { invasionNow } from './rules/hordes.ts';
 import { amountOf, powerOf } from './rules/modifiers.ts';
@@ -22,6 +24,8 @@ import { isTrue } from './rules/requests.ts';
 import { sacrificable } from './rules/sacrifice.ts';
 import { hordesIn, spotsCovered, vacantSpots } from './rules/spots.ts';
 import { inWarehouse } from './rules/treasury.ts';
+import type { Open } from './rules/window.ts';
+import { window } from './rules/window.ts';
 import type { Clan, Faction, GreatWall, Table } from './state.ts';
 import { clanOf, clonePieces, slotsOf, withCore } from './state.ts';
 import type { ClanView, WallView } from './view.ts';
@@ -78,6 +82,7 @@ export { lastYear, printedLethality } from './rules/seasons.ts';
 export { kindOn, ownerOn, soldiersOn } from './rules/spots.ts';
 export { thingsOf } from './rules/things.ts';
 export { overlord } from './rules/treasury.ts';
+export { enhancedPrice } from './rules/window.ts';
 export type { Clan, Faction, GreatWall, Pieces, Season, Table } from './state.ts';
 export {
   clanOf,
@@ -95,6 +100,22 @@ export {
   WOUND,
 } from './state.ts';
 export type { ClanView, WallView } from './view.ts';
+
+/** The timing window that is open, for all to see: what happened, who is asked in which order, and whose turn it is. */
+export function openWindow(stack: readonly Frame[]): Open | null {
+  return latestOf(stack, window);
+}
+
+/** The Soldiers about to die, while deaths are being resolved. */
+export function doomedNow(stack: readonly Frame[]): readonly Doomed[] {
+  return latestOf(stack, deaths)?.doomed ?? [];
+}
+
+/** The innermost frame of a procedure in the stack of a view. */
+function latestOf<Locals>(stack: readonly Frame[], { name }: Procedure<Locals>): (Frame & Locals) | null {
+  const found = stack.findLast((one) => one.at.startsWith(`${name}.`));
+  return found === undefined ? null : (found as Frame & Locals);
+}
 
 /** A card that lies face down. */
 export const FACE_DOWN = '';

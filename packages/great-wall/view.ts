@@ -15,9 +15,10 @@ import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from './content/hordes.ts';
 import type { Section } from './content/terms.ts';
 import { RESOURCES } from './content/terms.ts';
+import { commitments } from './rules/commitments.ts';
 import { invasionNow } from './rules/hordes.ts';
 import type { Clan, Faction, GreatWall, Pieces } from './state.ts';
-import { cloneClan, clonePieces, isCoop, isPlayer, variant, withCore } from './state.ts';
+import { clanOf, cloneClan, clonePieces, isCoop, isPlayer, variant, withCore } from './state.ts';
 
 /** Cards for their owner, their number for everybody else. */
 type Hidden = readonly string[] | number;
@@ -72,7 +73,7 @@ function clanView(clan: Clan, own: boolean): ClanView {
 const MOST_GUESSED = 6;
 
 /** A random table that looks like this: unseen cards are dealt anew, unseen resources guessed. */
-export function imagine(seen: WallView, _viewer: Seat, random: Stream, core: Core): GreatWall {
+export function imagine(seen: WallView, viewer: Seat, random: Stream, core: Core): GreatWall {
   const { indicator: _, ...open } = seen;
   const pieces: Pieces = clonePieces({
     ...open,
@@ -86,6 +87,12 @@ export function imagine(seen: WallView, _viewer: Seat, random: Stream, core: Cor
   });
   const g = withCore(pieces, core);
   dealUnseen(g, seen, random);
+  for (const { who, least } of commitments(g)) {
+    if (who !== viewer)
+      clanOf(g, who).resources = clanOf(g, who).resources.map((count, resource) =>
+        Math.max(count, at(least, resource)),
+      );
+  }
   return g;
 }
 

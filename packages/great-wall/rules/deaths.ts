@@ -17,7 +17,7 @@ import { deciderFor, has, overlord, pay, teaOrder } from './treasury.ts';
 import { happened } from './window.ts';
 
 /** A Soldier about to die: where it stands, or -1 for an Archer in a Firing Spot. */
-interface Doomed {
+export interface Doomed {
   who: Faction;
   slot: Slot | -1;
   spot: number;

@@ -64,6 +64,7 @@ export const defeat: Procedure<Defeat> = procedure('defeat', frame<Defeat>(), {
   winner(g, f) {
     const slot = where(g, f);
     f.winner = majority(g, slot);
+    if (f.winner !== NOBODY) tell('GW-DEFEAT-7', 'willClaim', { seat: nameOf(g, f.winner), horde: f.card });
     return call(deaths, newDeaths(sectionOf(slot), slot), 'survivors');
   },
 

@@ -215,7 +215,7 @@ function warehouseShare(g: Table, id: string): number {
 }
 
 /** What one player must pay, by number. */
-function shareOf(g: GreatWall, f: Proposal, who: Faction): number {
+export function shareOf(g: GreatWall, f: Proposal, who: Faction): number {
   const request = requestOf(f.request);
   switch (request.kind) {
     case 'resources':

@@ -56,7 +56,7 @@ export function happened<const Step extends string>(
   return call(window, { ...m, covered: m.covered.slice(), order, turn: 0, used: [], duties: 0 }, then);
 }
 
-interface Open extends Moment {
+export interface Open extends Moment {
   order: Faction[];
   turn: number;
   /** Cards whose ability the present player has used in this event. */

@@ -2,13 +2,16 @@ import { at, begin, codeAt, seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { greatWall } from '../index.ts';
 import { moving } from '../rules/clerks.ts';
+import { defeatCheck } from '../rules/defeat.ts';
 import { POOL } from '../rules/define.ts';
 import { thingsOf } from '../rules/things.ts';
 import {
   asked,
+  doomedNow,
   generalStrength,
   hordeForecast,
   locationForecast,
+  openWindow,
   qinForecast,
   requestLacks,
   sectionForecast,
@@ -18,12 +21,14 @@ import {
   cardShowing,
   clerks,
   gives,
+  holds,
   horde,
   locationNamed,
   on,
   only,
   P1,
   P2,
+  pending,
   resting,
   support,
   table,
@@ -101,6 +106,19 @@ describe('What a screen may ask', () => {
       upgrades: locationNamed('temple'),
       builds: 2,
     });
+  });
+
+  it('tells which window is open and who is about to die', () => {
+    const g = table();
+    horde(g, 'left', 'steppeRaiders');
+    on(g, P1, 'L1-a2');
+    wounds(g, 'L1-a3', 'L1-b3', 'L1-b4');
+    holds(g, P1, 'retreat');
+    only(g, begin(defeatCheck, { queue: [] }));
+    const { stack } = seatView(greatWall, g, pending(g), P2);
+    expect(openWindow(stack)).toMatchObject({ on: 'soldiersKilled', order: [0, 1, 2], turn: 1 });
+    expect(doomedNow(stack)).toEqual([{ who: P1, slot: 0, spot: 0 }]);
+    expect([openWindow([]), doomedNow([])]).toEqual([null, []]);
   });
 
   it('tells what a Request lacks', () => {
