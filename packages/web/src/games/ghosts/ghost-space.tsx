@@ -18,12 +18,13 @@ import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, LACQUER, RIM } from './art.tsx';
 import { CELL, HALF, spacePoint } from './geometry.ts';
-import { readable, useShown } from './shown.tsx';
+import { readable, useDeed, useShown } from './shown.tsx';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories; chosen: boolean }) {
   const words = useWords();
   const { show } = useShown();
   const thing = useThing(`space:${SPACE_IDS[space]}`);
+  const deed = useDeed([`space:${SPACE_IDS[space]}`]);
   const [x, y] = spacePoint(space);
   const card = g.ghosts[space] ?? NONE;
   const board = g.boards[sideOf(space)];
@@ -36,7 +37,7 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-space ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can))}
+      {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can && !deed))}
     >
       {thing.can && <rect className="can gs-halo" x="-7" y="-7" width={CELL + 14} height={CELL + 14} rx="17" />}
       {card === NONE ? (

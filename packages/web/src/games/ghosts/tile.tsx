@@ -18,13 +18,14 @@ import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
-import { readable, useShown } from './shown.tsx';
+import { readable, useDeed, useShown } from './shown.tsx';
 
 export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
   const words = useWords();
   const { show } = useShown();
   const id = TILE_IDS[g.village[place] ?? 0] ?? '';
   const thing = useThing(`tile:${id}`, [`villager:${id}`, `bring:${id}`]);
+  const deed = useDeed([`tile:${id}`, `villager:${id}`, `bring:${id}`]);
   const [x, y] = tilePoint(place);
   const haunted = isHaunted(g, place);
   const [icon, tint] = TILE_ICONS[id as 'cemetery'];
@@ -35,7 +36,7 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-tile ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      {...readable(look, words.say('ghosts.readTile', { tile: id }), thing.can)}
+      {...readable(look, words.say('ghosts.readTile', { tile: id }), thing.can && !deed)}
     >
       {thing.can && <rect className="can gs-halo" x="-5" y="-5" width={CELL + 10} height={CELL + 10} rx="13" />}
       <rect x="2" y="5" width={CELL - 4} height={CELL - 2} rx="9" fill="#000" opacity=".5" />
