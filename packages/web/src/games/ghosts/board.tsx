@@ -158,7 +158,7 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
           </text>
         </g>
       </g>
-      {thing.at && <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />}
+      <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 /** Things held up to be read: a ghost with every stone in plain words, a tile, a board with its power, a family. */
 
 import type { Refusal } from '@jade/engine';
-import type { Space } from '@jade/ghost-stories/screen';
+import type { Power, Space } from '@jade/ghost-stories/screen';
 import {
   ARTEFACT_IDS,
   COLOURS,
@@ -25,6 +25,17 @@ import { GhostText } from './ghost-text.tsx';
 import { useShown } from './shown.tsx';
 import { FamilyText, TileText } from './texts.tsx';
 import { useGhosts } from './use-ghosts.ts';
+
+const POWER_RULES: Readonly<Record<Power, string>> = {
+  'bottomless-pockets': 'GS-POWER-2',
+  'enfeeblement-mantra': 'GS-POWER-3',
+  'dance-of-the-spires': 'GS-POWER-4',
+  'dance-of-the-twin-winds': 'GS-POWER-5',
+  'the-gods-favorite': 'GS-POWER-6',
+  'strength-of-a-mountain': 'GS-POWER-7',
+  'heavenly-gust': 'GS-POWER-8',
+  'second-wind': 'GS-POWER-9',
+};
 
 /** The sentence under a held-up thing: why it cannot be chosen now. */
 function WhyNow({ thing }: { thing: string }) {
@@ -130,7 +141,9 @@ export function ShownCard() {
         <Dialog title={words.say(`power.${board.power}`)} onClose={close} className="gs-shown">
           <p className="gs-lead">
             <ColourEmblem colour={board.colour} size={40} />
-            <span>{words.say(`power.${board.power}.line`)}</span>
+            <span>
+              {words.say(`power.${board.power}.line`)} <RuleChip rule={POWER_RULES[board.power]} />
+            </span>
           </p>
           {!isPlayed(g, shown.side) && (
             <p>

@@ -44,7 +44,7 @@ export function RollPanel() {
           <span className="meta num">{words.say('ghosts.diceCount', { count: foreseen.dice })}</span>
         )}
       </div>
-      <DiceRow g={g} />
+      <DiceRow g={g} fresh={foreseen?.dice ?? null} />
       {attempt !== null && <Attempted g={g} attempt={attempt} />}
       {foreseen !== null && <Foreseen g={g} foreseen={foreseen} />}
     </section>
@@ -135,11 +135,11 @@ function Foreseen({ g, foreseen }: { g: GhostStories; foreseen: Outlook }) {
 function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
   const words = useWords();
   const { session } = useTable();
-  let place = 0;
+  const kinds = [...new Set(coins)];
   return (
     <span className="gs-coins">
-      {coins.map((one) => {
-        place += 1;
+      {kinds.map((one) => {
+        const count = coins.filter((other) => other === one).length;
         const side = coinSide(one);
         const board = g.boards[side];
         const owner =
@@ -149,7 +149,8 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
               ? words.say('ghosts.yours')
               : words.say('ghosts.of', { seat: board.seat });
         return (
-          <span key={place} className="gs-coin">
+          <span key={one} className="gs-coin num">
+            {count > 1 && words.say('ghosts.times', { count })}
             {coinKind(one) === CRYSTAL ? (
               <Piece piece="moon-crystal" size={22} />
             ) : (
@@ -183,7 +184,7 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                 <b>
                   {chosen.includes(space)
                     ? words.say('ghosts.chosen')
-                    : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0 })}
+                    : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0, kind })}
                 </b>
               </div>
               <div className="v">
@@ -203,7 +204,9 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
       </ul>
       {all !== null && (
         <p>
-          {all.coins === null ? words.say('ghosts.notTogether') : words.say('ghosts.together', { count: all.coins })}{' '}
+          {all.coins === null
+            ? words.say('ghosts.notTogether')
+            : words.say('ghosts.together', { count: all.coins, kind })}{' '}
           {all.from.length > 0 && <Coins g={g} coins={all.from} />} <RuleChip rule="GS-EXORCISM-7" />
         </p>
       )}

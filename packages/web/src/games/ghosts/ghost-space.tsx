@@ -72,7 +72,7 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
         </g>
       )}
       {chosen && <rect className="gs-chosen" x="-4" y="-4" width={CELL + 8} height={CELL + 8} rx="14" />}
-      {thing.at && <rect className="gs-at" x="-8" y="-8" width={CELL + 16} height={CELL + 16} rx="18" />}
+      <rect className="gs-at" x="-8" y="-8" width={CELL + 16} height={CELL + 16} rx="18" />
     </g>
   );
 }

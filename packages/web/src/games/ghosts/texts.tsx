@@ -8,6 +8,19 @@ import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { useShown } from './shown.tsx';
 
+const TILE_RULES: Readonly<Record<string, string>> = {
+  'circle-of-prayer': 'GS-TILE-2',
+  'buddhist-temple': 'GS-TILE-3',
+  cemetery: 'GS-TILE-4',
+  'taoist-altar': 'GS-TILE-5',
+  'herbalists-shop': 'GS-TILE-6',
+  'sorcerers-hut': 'GS-TILE-7',
+  'night-watchmans-beat': 'GS-TILE-8',
+  'pavilion-of-the-heavenly-wind': 'GS-TILE-9',
+  'tea-house': 'GS-TILE-12',
+  'kung-fu-school': 'WM-KUNGFU-1',
+};
+
 export function TileText({ g, place, id }: { g: GhostStories; place: Place; id: string }) {
   const words = useWords();
   const { show } = useShown();
@@ -21,6 +34,9 @@ export function TileText({ g, place, id }: { g: GhostStories; place: Place; id: 
         <Sign name={icon} size={110} />
       </div>
       <p className="gs-lead">{words.say(`tile.${id}.line`)}</p>
+      <p>
+        <RuleChip rule={TILE_RULES[id] ?? 'GS-TILE-1'} />
+      </p>
       {haunted && (
         <p className="gs-why">
           {words.say('ghosts.hauntedTile')} <RuleChip rule="GS-HAUNT-6" />

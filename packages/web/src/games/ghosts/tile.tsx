@@ -80,7 +80,7 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
         </text>
       </g>
       <OnTile place={place} g={g} haunted={haunted} />
-      {thing.at && <rect className="gs-at" x="-6" y="-6" width={CELL + 12} height={CELL + 12} rx="14" />}
+      <rect className="gs-at" x="-6" y="-6" width={CELL + 12} height={CELL + 12} rx="14" />
     </g>
   );
 }
