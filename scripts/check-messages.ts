@@ -109,11 +109,14 @@ export async function checkMessages(): Promise<Finished> {
     const sources = [...filesIn(folder, /(?<!\.test)\.ts$|\.data\.json$/), ...filesIn(engine, /(?<!\.test)\.ts$/)].map(
       (file) => readFileSync(file, 'utf8'),
     );
-    const words = new Set([...sources, ...mentioned].join('\n').match(/\w+/g));
+    const text = [...sources, ...mentioned].join('\n');
+    const words = new Set(text.match(/\w+/g));
+    // Some keys are put together: `${key}Neutral`.
+    const endings = [...text.matchAll(/\$\{\w+\}([A-Z]\w+)`/g)].map(([, ending = '']) => new RegExp(`${ending}$`));
+    const occurs = (name: string) => [/\d+$/, ...endings].some((ending) => words.has(name.replace(ending, '')));
     for (const key of messagesIn(game)) {
       const names = (key.split('.').at(-1) ?? '').split('-').filter((name) => !/^P?\d+$/.test(name));
-      if (!names.every((name) => words.has(name) || words.has(name.replace(/\d+$/, ''))))
-        complaints.push(`${game}: nobody asks for '${key}'`);
+      if (!names.every((name) => words.has(name) || occurs(name))) complaints.push(`${game}: nobody asks for '${key}'`);
     }
   }
   return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') };

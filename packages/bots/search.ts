@@ -13,13 +13,14 @@ import { opinions } from './opinions.ts';
 
 /** How a search behaves; levels differ in this. */
 export interface SearchStyle {
-  /** Choices made at random after the tree ends, before the position is judged. */
+  /** Choices made after the tree ends, before the position is judged, and how many are looked at for each. */
   readonly playout: number;
+  readonly glances: number;
   /** How much is tried that does not look best. */
   readonly curiosity: number;
 }
 
-export const STYLE: SearchStyle = { playout: 6, curiosity: 1.2 };
+export const STYLE: SearchStyle = { playout: 6, glances: 4, curiosity: 0.6 };
 
 /** A choice in the tree, and what came of it for the seat that made it. */
 export interface Edge {
@@ -200,15 +201,38 @@ export class Search {
     return best ?? edgeOf(branch, at(keys, 0), even);
   }
 
-  /** Plays at random to the end of the turn, or as long as the style says. */
+  /** Plays to the end of the turn, or as long as the style says: a deed half done is hard to judge. */
   private playOn(game: Game, from: Pending | null): void {
     let pending = from;
     const first = pending === null ? seat(0) : at(pending.questions, 0).seat;
     for (let left = this.style.playout; pending !== null && left > 0; left--) {
       const { seat: who, options } = at(pending.questions, 0);
       if (who !== first) return;
-      pending = answer(this.definition.rules, game, pending, who, at(options, below(this.random, options.length)));
+      pending = answer(this.definition.rules, game, pending, who, this.quickChoice(game, who, options));
     }
+  }
+
+  /** The best of a few choices at first sight. */
+  private quickChoice(game: Game, who: Seat, options: readonly string[]): string {
+    const { random } = this;
+    let best = at(options, below(random, options.length));
+    if (this.style.glances < 2 || options.length === 1) return best;
+    let bestWorth = this.atFirstSight(game, who, best);
+    for (let left = this.style.glances - 1; left > 0; left--) {
+      const other = at(options, below(random, options.length));
+      if (other === best) continue;
+      const worth = this.atFirstSight(game, who, other);
+      if (worth > bestWorth) [best, bestWorth] = [other, worth];
+    }
+    return best;
+  }
+
+  private atFirstSight(game: Game, who: Seat, key: string): number {
+    const { definition } = this;
+    const copy = definition.clone(game);
+    const pending = advance(definition.rules, copy);
+    if (pending !== null) answer(definition.rules, copy, pending, who, key);
+    return definition.evaluate(copy, who);
   }
 }
 

@@ -34,6 +34,14 @@ export const SHELF: readonly Box[] = [
     },
   },
   {
+    id: 'great-wall',
+    async open() {
+      const { greatWall } = await import('@jade/great-wall');
+      const { default: words } = await import('@jade/great-wall/messages/en.json');
+      return { definition: anyGame(greatWall), words };
+    },
+  },
+  {
     id: 'lantern-market',
     async open() {
       const { lanternMarket } = await import('@jade/lantern-market');

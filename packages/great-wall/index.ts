@@ -1,0 +1,42 @@
+/** The Great Wall as the engine knows it. */
+
+import type { GameDefinition } from '@jade/engine';
+import { evaluate } from './bot/evaluation.ts';
+import { DIFFICULTIES } from './content/board.ts';
+import { invariants } from './invariants.ts';
+import { rules } from './rules/define.ts';
+import { game } from './rules/game.ts';
+import { outcome } from './rules/scoring.ts';
+import { pointing } from './rules/things.ts';
+import { random, setup, WINDOW_SETTINGS } from './setup.ts';
+import type { GreatWall } from './state.ts';
+import { clone } from './state.ts';
+import type { WallView } from './view.ts';
+import { imagine, scramble, view } from './view.ts';
+
+export type { WallView } from './view.ts';
+
+const WINDOWS = { id: 'windows', values: WINDOW_SETTINGS };
+
+export const greatWall: GameDefinition<GreatWall, WallView> = {
+  id: 'great-wall',
+  version: '1.0.0',
+  modes: [
+    { id: 'competitive', players: [4, 3, 2], options: [WINDOWS] },
+    { id: 'solo', players: [1], options: [{ id: 'difficulty', values: DIFFICULTIES }, WINDOWS] },
+    { id: 'cooperative', players: [4, 3, 2], options: [WINDOWS] },
+  ],
+  cooperative: false,
+  secrets: true,
+  rules: pointing(rules),
+  start: game,
+  randomness: random,
+  setup,
+  clone,
+  view,
+  outcome,
+  imagine,
+  scramble,
+  invariants,
+  evaluate,
+};

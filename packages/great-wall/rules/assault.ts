@@ -1,0 +1,62 @@
+/** The Assault on one Section of the Wall (GW-WINTER-3, GW-WINTER-4, GW-WINTER-8, GW-WINTER-9). */
+
+import type { Procedure } from '@jade/engine';
+import { at, call, done, frame, tell } from '@jade/engine';
+import { BARRICADE_DEFENCE, WALL_DEFENCE } from '../content/board.ts';
+import type { Section } from '../content/terms.ts';
+import { ROWS, SECTIONS, slotAt } from '../content/terms.ts';
+import type { Faction, Table } from '../state.ts';
+import { breach } from './breach.ts';
+import { procedure } from './define.ts';
+import { perform } from './effects.ts';
+import { hordeMods, powerOf } from './modifiers.ts';
+import { hordesIn } from './spots.ts';
+import { happened } from './window.ts';
+
+interface Assault {
+  section: Section;
+  /** What cards have added for this Assault. */
+  defence: number;
+  power: number;
+  /** GW-CARD-15: effects that wait for the Section to hold. */
+  promises: { list: string; card: string; owner: Faction }[];
+}
+
+export function newAssault(section: Section): Assault {
+  return { section, defence: 0, power: 0, promises: [] };
+}
+
+/** Base Defence of the Wall and its Barricades, without what cards add for one Assault. */
+export function defenceOf(g: Table, section: Section): number {
+  const barricade = Math.max(0, BARRICADE_DEFENCE + hordeMods(g, section, 'barricadeValue')); // GW-CARD-4
+  return at(WALL_DEFENCE, at(g.levels, section)) + barricade * at(g.barricades, section);
+}
+
+/** The sum of the Power of all Hordes of a Section. */
+export function powerAgainst(g: Table, section: Section): number {
+  let power = 0;
+  for (let row = 0; row < ROWS; row++) power += powerOf(g, slotAt(section, row));
+  return power;
+}
+
+export const assault: Procedure<Assault> = procedure('assault', frame<Assault>(), {
+  begin: (g, f) =>
+    hordesIn(g, f.section) === 0 ? done : happened(g, 'beforeAssault', { section: f.section }, 'compare'),
+
+  compare(g, f) {
+    const defence = Math.max(0, defenceOf(g, f.section) + f.defence);
+    const power = Math.max(0, powerAgainst(g, f.section) + f.power);
+    tell('GW-WINTER-3', 'assault', { section: SECTIONS[f.section], defence, power });
+    if (power > defence) return call(breach, { section: f.section, shame: [], order: [], turn: 0 }, 'end');
+    tell('GW-WINTER-4', 'held', { section: SECTIONS[f.section] });
+    return happened(g, 'sectionHeld', { section: f.section }, 'promises');
+  },
+
+  promises(_, f) {
+    const promise = f.promises.shift();
+    if (promise === undefined) return done;
+    return call(perform, { ...promise, who: promise.owner, index: 0, plus: 0 });
+  },
+
+  end: () => done,
+});

@@ -1,0 +1,42 @@
+/**
+ * What others can conclude about a screen: whoever has named recruits or agreed to a payment holds what it costs until it is
+ * paid. Imagined games must respect it.
+ */
+
+import { at } from '@jade/engine';
+import { requestOf } from '../content/coop-cards.ts';
+import { ALL_RESOURCES, ALL_SOLDIERS } from '../content/terms.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { nearest } from './define.ts';
+import { priceOf, recruitment } from './recruit.ts';
+import { proposal, shareOf } from './requests.ts';
+
+export interface Commitment {
+  readonly who: Faction;
+  /** By resource: the player holds at least so much. */
+  readonly least: readonly number[];
+}
+
+export function commitments(g: GreatWall): Commitment[] {
+  const found: Commitment[] = [];
+  const recruiting = nearest(g, recruitment);
+  if (recruiting !== null) {
+    const { who, chosen } = recruiting;
+    const prices = ALL_SOLDIERS.map((kind) => priceOf(g, who, kind));
+    const least = ALL_RESOURCES.map((resource) =>
+      ALL_SOLDIERS.reduce((sum: number, kind) => sum + at(chosen, kind) * at(at(prices, kind), resource), 0),
+    );
+    found.push({ who, least });
+  }
+  const proposed = nearest(g, proposal);
+  if (proposed !== null) {
+    const request = requestOf(proposed.request);
+    if (request.kind === 'resources') {
+      for (const who of proposed.order.slice(0, proposed.turn)) {
+        const share = shareOf(g, proposed, who);
+        found.push({ who, least: ALL_RESOURCES.map((resource) => (resource === request.resource ? share : 0)) });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+/** Tactic cards and Advisors as decks: drawing, discarding, refilling (GW-SCH-1, GW-TAC-1, GW-TAC-5, GW-ADV-5, GW-EMB-4). */
+
+import type { Procedure } from '@jade/engine';
+import { again, done, draw, frame, tell, tellSeat } from '@jade/engine';
+import { ADVISOR_TRACK, HAND_LIMIT } from '../content/board.ts';
+import { titleOf } from '../content/cards.ts';
+import { random } from '../setup.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf } from '../state.ts';
+import { decision } from './define.ts';
+import { titlesHeld } from './window.ts';
+
+/** GW-SCH-1: an empty deck is refilled; with both piles empty no card is drawn. */
+export function drawTactics(g: GreatWall, who: Faction, count: number, rule: string): void {
+  const drawn: string[] = [];
+  while (drawn.length < count) {
+    if (g.tacticDeck.length === 0) {
+      g.tacticDeck = random.shuffle(g, 'tactics', g.tacticDiscard);
+      g.tacticDiscard = [];
+    }
+    if (g.tacticDeck.length === 0) break;
+    drawn.push(draw(g.tacticDeck));
+  }
+  if (drawn.length === 0) return;
+  clanOf(g, who).tactics.push(...drawn);
+  tellSeat(rule, 'drewTactics', { seat: who, count: drawn.length }, who, { cards: drawn.map(titleOf) });
+}
+
+/** GW-TAC-5 */
+export function discardTactic(g: GreatWall, who: Faction, title: string): void {
+  const { tactics } = clanOf(g, who);
+  const index = tactics.findIndex((card) => titleOf(card) === title);
+  if (index < 0) throw new Error(`seat ${who + 1} holds no ${title}`);
+  g.tacticDiscard.push(...tactics.splice(index, 1));
+}
+
+export function holdsTooMany(g: GreatWall, who: Faction): boolean {
+  return clanOf(g, who).tactics.length > HAND_LIMIT;
+}
+
+/** GW-TAC-1 */
+export const discardDown: Procedure<{ who: Faction }> = decision('discardDown', frame<{ who: Faction }>(), {
+  rule: 'GW-TAC-1',
+  deliberate: true,
+  decider: (_, f) => f.who,
+  options: (g, f) => titlesHeld(g, f.who).map((title) => `discard:${title}`),
+  prompt: (g, f) => ({ count: clanOf(g, f.who).tactics.length - HAND_LIMIT }),
+  resolve(g, f, key) {
+    const title = key.slice('discard:'.length);
+    discardTactic(g, f.who, title);
+    tell('GW-TAC-1', 'discardedTactic', { seat: f.who, tactic: title });
+    return holdsTooMany(g, f.who) ? again : done;
+  },
+});
+
+/** GW-EMB-4, GW-ADV-5: cards slide left and the track is filled up; with no card left a slot stays empty. */
+export function refillAdvisors(g: GreatWall): void {
+  while (g.advisorTrack.length < ADVISOR_TRACK) {
+    if (g.advisorDeck.length === 0) {
+      g.advisorDeck = random.shuffle(g, 'advisors', g.advisorDiscard);
+      g.advisorDiscard = [];
+    }
+    if (g.advisorDeck.length === 0) return;
+    const advisor = draw(g.advisorDeck);
+    g.advisorTrack.push(advisor);
+    tell('GW-EMB-4', 'advisorDealt', { card: advisor });
+  }
+}
+
+/** Takes an Advisor off the track and fills it up. */
+export function takeAdvisor(g: GreatWall, advisor: string): void {
+  g.advisorTrack.splice(g.advisorTrack.indexOf(advisor), 1);
+  refillAdvisors(g);
+}

@@ -1,0 +1,91 @@
+/** The whole game: set-up, then Years until an End check ends it (GW-YEAR-1, GW-YEAR-2, GW-SETUP-9 to GW-SETUP-21). */
+
+import { call, frame, go, seatsOf, tell } from '@jade/engine';
+import { generalOf } from '../content/cards.ts';
+import type { Resource } from '../content/terms.ts';
+import { ALL_RESOURCES } from '../content/terms.ts';
+import { placeBarricades } from '../setup.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf, isCoop, NOBODY, qin, reed, variant } from '../state.ts';
+import { autumn } from './autumn.ts';
+import { drawTactics } from './deck.ts';
+import { procedure, together } from './define.ts';
+import { placeHordes } from './hordes.ts';
+import { spring } from './spring.ts';
+import { summer } from './summer.ts';
+import { gain, playersInTea } from './treasury.ts';
+import { winter } from './winter.ts';
+
+// GW-SETUP-11, GW-TERM-13. Deliberate, and kept hidden until the Advisors are chosen too.
+export const chooseGeneral = together('chooseGeneral', frame(), {
+  rule: 'GW-SETUP-11',
+  deliberate: true,
+  deciders: (g) => seatsOf(g),
+  options: (g, _, seat) => clanOf(g, seat).dealt.map((general) => `general:${general}`),
+  resolve(g, _, answers) {
+    for (const { seat, key } of answers) {
+      const clan = clanOf(g, seat);
+      const kept = key.slice('general:'.length);
+      clan.dealt = [kept, ...clan.dealt.filter((general) => general !== kept)];
+    }
+    return { do: 'done', step: null, frame: null };
+  },
+});
+
+// GW-SETUP-12
+export const chooseAdvisor = together('chooseAdvisor', frame(), {
+  rule: 'GW-SETUP-12',
+  deliberate: true,
+  deciders: (g) => seatsOf(g),
+  options: (g, _, seat) => clanOf(g, seat).support.map((advisor) => `advisor:${advisor}`),
+  resolve(g, _, answers) {
+    for (const { seat, key } of answers) {
+      const clan = clanOf(g, seat);
+      const [kept = ''] = clan.dealt;
+      const active = key.slice('advisor:'.length);
+      clan.general = kept;
+      clan.dealt = [];
+      clan.active = [active];
+      clan.support = clan.support.filter((advisor) => advisor !== active);
+      tell('GW-SETUP-11', 'general', { seat, card: kept });
+      tell('GW-SETUP-12', 'advisorActive', { seat, card: active });
+    }
+    return { do: 'done', step: null, frame: null };
+  },
+});
+
+export const game = procedure('game', frame(), {
+  generals: () => call(chooseGeneral, {}, 'advisors'),
+  advisors: () => call(chooseAdvisor, {}, 'hordes'),
+
+  // GW-SETUP-5, GW-COOP-5: the Hordes beyond the first of each Section; GW-SETUP-23: before the Barricades.
+  hordes(g) {
+    const { hordesAtStart, sections } = variant(g);
+    return call(placeHordes, { left: isCoop(g) ? hordesAtStart : hordesAtStart - sections.length }, 'screens');
+  },
+
+  // GW-SETUP-6, GW-SETUP-14, GW-SETUP-17, GW-SETUP-21
+  screens(g) {
+    placeBarricades(g, variant(g).sections);
+    g.tea = teaAtStart(g);
+    for (const who of playersInTea(g)) {
+      const { resources, tactics } = generalOf(clanOf(g, who).general);
+      for (const resource of ALL_RESOURCES)
+        gain(g, who, resource as Resource, resources[resource] as number, 'GW-SETUP-14');
+      drawTactics(g, who, tactics, 'GW-SETUP-14');
+    }
+    return go('autumn');
+  },
+
+  // GW-YEAR-2: the first Year begins with Autumn.
+  spring: () => call(spring, {}, 'summer'),
+  summer: () => call(summer, { order: [], turn: 0 }, 'autumn'),
+  autumn: () => call(autumn, { todo: [], who: NOBODY }, 'winter'),
+  winter: () => call(winter, { section: 0, order: [], turn: 0 }, 'spring'),
+});
+
+/** GW-SETUP-17; GW-2P-8, GW-SOLO-6: then Qin, and the Reed Clan at the bottom. */
+function teaAtStart(g: GreatWall): Faction[] {
+  const tea = seatsOf(g).toSorted((a, b) => generalOf(clanOf(g, b).general).tea - generalOf(clanOf(g, a).general).tea);
+  return [...tea, ...[qin(g), reed(g)].filter((faction) => faction >= 0)];
+}

@@ -1,0 +1,127 @@
+/** What cards in force change: counters, amounts, numbers and switched rules (GW-CARD-3, GW-CARD-4, GW-CARD-14). */
+
+import { at } from '@jade/engine';
+import { cardOf } from '../content/cards.ts';
+import type { Mod } from '../content/effects.ts';
+import type { Section, Slot } from '../content/terms.ts';
+import { ALL_SLOTS, rowOf, sectionOf } from '../content/terms.ts';
+import type { Amount, Counter, Flag, Stat } from '../content/vocabulary.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
+import { clanOf, isCoop, isPlayer } from '../state.ts';
+import { hordeIn, hordesIn, soldiersOn } from './spots.ts';
+
+/** What a counter says about the owner of a card; `now` is the number of the event in whose window it is read. */
+export function counted(g: Table, owner: Faction, per: Counter, now: number): number {
+  const clan = clanOf(g, owner);
+  switch (per) {
+    case 'supportAdvisors':
+      return clan.support.length;
+    case 'advisors':
+      return clan.active.length + clan.support.length;
+    case 'overseerLevels':
+      return clan.overseers.reduce((sum, level) => sum + level, 0);
+    case 'claimedHordes':
+      // Jade Seal counts cards without Shame (GW-SHAME-4).
+      return isCoop(g) ? clan.claims : clan.claimedShame.filter((shame) => shame === 0).length;
+    case 'soldiersOnBoard':
+      return soldiersOnBoard(g, owner);
+    case 'wallLevelsBuilt':
+      return clan.wallsBuilt;
+    case 'killedNow':
+    case 'attackersNow':
+    case 'woundsNow':
+    case 'otherHordesInSection':
+      return now;
+  }
+}
+
+export function soldiersOnBoard(g: Table, who: Faction): number {
+  const { rest, firing } = clanOf(g, who);
+  let count = 0;
+  for (const soldiers of rest) count += soldiers;
+  for (const archers of firing) count += archers;
+  for (const slot of ALL_SLOTS) count += soldiersOn(g, slot, who).length;
+  return count;
+}
+
+/** GW-CARD-3: rounded toward zero. */
+export function amountOf(g: Table, owner: Faction, amount: Amount, now: number): number {
+  if (typeof amount === 'number') return amount;
+  const { per, mul, div, max } = amount;
+  return Math.min(max, Math.trunc((mul * counted(g, owner, per, now)) / div));
+}
+
+/** Visits every passive modifier that works for a faction: its General, its Active Advisors, and Events for all. */
+function eachMod(g: Table, who: Faction, visit: (mod: Mod) => void): void {
+  if (isPlayer(g, who)) {
+    const { general, active } = clanOf(g, who);
+    if (general !== '') for (const mod of cardOf(general).mods) visit(mod);
+    for (const advisor of active) for (const mod of cardOf(advisor).mods) visit(mod);
+  }
+  for (const event of g.events) for (const mod of cardOf(event).mods) visit(mod);
+}
+
+/** The sum of all changes of a number for a faction; several of one kind add up (GW-CARD-4). */
+export function modified(g: Table, who: Faction, stat: Stat, scope: string | null = null): number {
+  let sum = 0;
+  eachMod(g, who, (mod) => {
+    if (mod.stat === stat && (scope === null || mod.scope === scope)) sum += amountOf(g, who, mod.n, 0);
+  });
+  return sum;
+}
+
+/** The highest number of a switched rule among a player's cards; 0 when it is off. */
+export function flagged(g: Table, who: Faction, flag: Flag): number {
+  if (!isPlayer(g, who)) return 0;
+  const { general, active } = clanOf(g, who);
+  let highest = 0;
+  const look = (card: string): void => {
+    for (const one of cardOf(card).flags) if (one.flag === flag) highest = Math.max(highest, one.n);
+  };
+  if (general !== '') look(general);
+  for (const advisor of active) look(advisor);
+  return highest;
+}
+
+/** The Power of the Horde in a slot, with its own ability and Events (`row1`). */
+export function powerOf(g: Table, slot: Slot): number {
+  const horde = hordeIn(g, slot);
+  if (horde === null) return 0;
+  let power = horde.type.power;
+  const others = hordesIn(g, sectionOf(slot)) - 1;
+  for (const mod of horde.type.mods) if (mod.stat === 'power') power += amountOf(g, 0 as Faction, mod.n, others);
+  if (rowOf(slot) === 0)
+    for (const event of g.events)
+      for (const mod of cardOf(event).mods)
+        if (mod.stat === 'power' && mod.scope === 'row1') power += amountOf(g, 0 as Faction, mod.n, 0);
+  return Math.max(0, power);
+}
+
+/** What the Hordes of a Section add to a number of that Section (`barricadeValue`). */
+export function hordeMods(g: Table, section: Section, stat: Stat): number {
+  let sum = 0;
+  for (const slot of ALL_SLOTS) {
+    if (sectionOf(slot) !== section) continue;
+    for (const mod of hordeIn(g, slot)?.type.mods ?? [])
+      if (mod.stat === stat) sum += amountOf(g, 0 as Faction, mod.n, 0);
+  }
+  return sum;
+}
+
+/** GW-KILL-1: the number below the Time token, and what Events add during a Breach. */
+export function lethality(g: GreatWall, printed: number, inBreach: boolean): number {
+  let value = printed;
+  if (inBreach)
+    for (const event of g.events)
+      for (const mod of cardOf(event).mods) if (mod.stat === 'lethality') value += amountOf(g, 0 as Faction, mod.n, 0);
+  return Math.max(0, value);
+}
+
+/** Whether a faction has a Soldier in the Rest Zone, in a Firing Spot or on a Horde of a Section. */
+export function hasSoldierIn(g: Table, who: Faction, section: Section): boolean {
+  const { rest, firing } = clanOf(g, who);
+  if (at(firing, section) > 0) return true;
+  for (let kind = 0; kind < 3; kind++) if ((rest[section * 3 + kind] as number) > 0) return true;
+  for (const slot of ALL_SLOTS) if (sectionOf(slot) === section && soldiersOn(g, slot, who).length > 0) return true;
+  return false;
+}

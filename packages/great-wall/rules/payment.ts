@@ -1,0 +1,110 @@
+/**
+ * Payments with a choice: the cheapest way is paid at once, and the payer may then exchange single resources of it while
+ * there is a real choice (GW-TERM-6, GW-BUILD-4, GW-CARD-9). Each unit is exchanged at most once, which reaches every mix.
+ */
+
+import type { Flow, Procedure } from '@jade/engine';
+import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Resource } from '../content/terms.ts';
+import { ALL_RESOURCES, RESOURCES } from '../content/terms.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf } from '../state.ts';
+import { decision } from './define.ts';
+import { paidParams } from './treasury.ts';
+
+export interface Payment {
+  who: Faction;
+  from: 'own' | 'warehouse';
+  /** What has been paid so far, by resource. */
+  paid: number[];
+  /** Of that, what may still be exchanged. */
+  open: number[];
+  /** How much more of each resource could be paid instead. */
+  room: number[];
+  rule: string;
+}
+
+/** Where the payment is taken from. */
+function purse(g: GreatWall, { who, from }: Payment): number[] {
+  return from === 'warehouse' ? g.warehouse : clanOf(g, who).resources;
+}
+
+/** Takes `count` units of the most plentiful kinds that have room; returns what was taken by resource. */
+export function mostPlentiful(stock: readonly number[], count: number, room: readonly number[]): number[] {
+  const taken = [0, 0, 0, 0];
+  for (let left = count; left > 0; left--) {
+    let best = -1;
+    for (let index = 0; index < stock.length; index++) {
+      if (at(taken, index) >= at(room, index) || at(stock, index) - at(taken, index) <= 0) continue;
+      if (best < 0 || at(stock, index) - at(taken, index) > at(stock, best) - at(taken, best)) best = index;
+    }
+    if (best < 0) break;
+    taken[best] = at(taken, best) + 1;
+  }
+  return taken;
+}
+
+/** Pays now, and lets the payer exchange afterwards if there is anything to exchange. */
+export function settle<const Step extends string>(g: GreatWall, payment: Payment, then: Step): Flow<Step> {
+  const stock = purse(g, payment);
+  for (let index = 0; index < stock.length; index++) stock[index] = at(stock, index) - at(payment.paid, index);
+  if (exchanges(g, payment).length > 0) return call(adjust, payment, then);
+  announce(payment);
+  return go(then);
+}
+
+function announce({ who, from, paid, rule }: Payment): void {
+  if (paid.every((count) => count === 0)) return;
+  tell(rule, from === 'warehouse' ? 'paidFromWarehouse' : 'paid', { seat: who, ...paidParams(paid) });
+}
+
+const SWAPS: readonly { key: string; give: Resource; take: Resource }[] = ALL_RESOURCES.flatMap((give) =>
+  ALL_RESOURCES.filter((take) => take !== give).map((take) => ({
+    key: `swap:${RESOURCES[give]}-${RESOURCES[take]}`,
+    give,
+    take,
+  })),
+);
+
+function exchanges(g: GreatWall, payment: Payment): string[] {
+  const stock = purse(g, payment);
+  const keys: string[] = [];
+  for (const { key, give, take } of SWAPS) {
+    const possible = at(payment.open, give) > 0 && at(payment.room, take) > 0 && (stock[take] ?? 0) > 0;
+    if (possible) keys.push(key);
+  }
+  return keys;
+}
+
+/** Deliberate: whether other resources lie behind the screen is the payer's secret. */
+export const adjust: Procedure<Payment> = decision('adjust', frame<Payment>(), {
+  rule: 'GW-BUILD-4',
+  deliberate: true,
+  decider: (_, f) => f.who,
+  options: (g, f) => [PAID, ...exchanges(g, f)],
+  candidates: () => [PAID, ...SWAPS.map(({ key }) => key)],
+  refusal: () => refuse('GW-TERM-6', 'noSuchExchange'),
+  prompt: (_, f) => ({ ...paidParams(f.paid), from: f.from }),
+  resolve(g, f, key) {
+    if (key === PAID) {
+      announce(f);
+      return done;
+    }
+    const swap = SWAPS.find((one) => one.key === key);
+    if (swap === undefined) throw new Error(`'${key}' exchanges nothing`);
+    const stock = purse(g, f);
+    const move = (list: number[], resource: Resource, by: number): void => {
+      list[resource] = at(list, resource) + by;
+    };
+    move(stock, swap.give, 1);
+    move(stock, swap.take, -1);
+    move(f.paid, swap.give, -1);
+    move(f.paid, swap.take, 1);
+    move(f.open, swap.give, -1);
+    move(f.room, swap.take, -1);
+    move(f.room, swap.give, 1);
+    return again;
+  },
+});
+
+const PAID = 'paid';

@@ -1,0 +1,181 @@
+/**
+ * Who could react to an event: own abilities, Tactic cards in hand, and what must happen (GW-TIME-2, GW-TIME-4, GW-TIME-5, GW-CARD-2,
+ * GW-CARD-12, GW-CARD-14). Only questions; window.ts asks the players.
+ */
+
+import type { Ability, Tactic } from '../content/cards.ts';
+import {
+  cardOf,
+  isSpokenOf,
+  QIN_CARD,
+  reactsTo,
+  TACTIC_WINDOWS,
+  tacticTitled,
+  titleOf,
+  windowOf,
+} from '../content/cards.ts';
+import type { ListId } from '../content/effects.ts';
+import { listOf } from '../content/effects.ts';
+import type { Section, Slot } from '../content/terms.ts';
+import { ROWS, slotAt } from '../content/terms.ts';
+import type { Trigger } from '../content/vocabulary.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf, isPlayer, NOBODY, qin } from '../state.ts';
+import { holds } from './conditions.ts';
+import { amountOf } from './modifiers.ts';
+import { hordeIn } from './spots.ts';
+
+/** What happened, where, and to whom. */
+export interface Moment {
+  on: Trigger;
+  /** The faction that did it; NOBODY where nobody did. */
+  by: Faction;
+  section: Section | -1;
+  slot: Slot | -1;
+  location: number;
+  /** What counts in it: Wounds placed, Soldiers that attacked or were Killed, 1 for a Wall and 0 for a Barricade … */
+  n: number;
+  /** Vital Spots just covered, as slot times MOST_SPOTS plus spot; the first of a Horseman's two comes first. */
+  covered: number[];
+  /** Of a `soldiersKilled` event: the saving is over. */
+  after: boolean;
+}
+
+/** GW-CARD-14: these fire only for the faction that did the thing. */
+export const PERSONAL: ReadonlySet<Trigger> = new Set<Trigger>([
+  'gathered',
+  'overseerUpgraded',
+  'donated',
+  'built',
+  'advisorHired',
+  'clerkHired',
+  'recruiting',
+  'recruited',
+  'spotCovered',
+  'woundPlaced',
+  'hordeClaimed',
+  'commandRecovery',
+  'shameReceived',
+  'summerIncome',
+]);
+
+/** Whether any card in force or in a hand speaks of this trigger at all: most events end here. */
+export function anyCardReacts(g: GreatWall, on: Trigger, by: Faction): boolean {
+  if (g.events.length > 0 || on === 'beforeAssault') return true;
+  const tactics = TACTIC_WINDOWS.has(on);
+  if (!tactics && !isSpokenOf(on)) return false;
+  if (qin(g) >= 0 && reactsTo(QIN_CARD.id, on)) return true;
+  if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, on, by, tactics);
+  for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, on, seat as Faction, tactics)) return true;
+  return false;
+}
+
+function clanReacts(g: GreatWall, on: Trigger, who: Faction, askTactics: boolean): boolean {
+  const { general, active, tactics } = clanOf(g, who);
+  if (reactsTo(general, on)) return true;
+  for (const advisor of active) if (reactsTo(advisor, on)) return true;
+  if (!askTactics) return false;
+  for (const card of tactics) if (g.askAlways || windowOf(card) === on) return true;
+  return false;
+}
+
+export function anybodyReacts(g: GreatWall, m: Moment): boolean {
+  if (dutiesOf(g, m).length > 0) return true;
+  if (PERSONAL.has(m.on)) return isPlayer(g, m.by) && couldReact(g, m, m.by);
+  for (let seat = 0; seat < g.seats; seat++) if (couldReact(g, m, seat as Faction)) return true;
+  return false;
+}
+
+export function couldReact(g: GreatWall, m: Moment, who: Faction): boolean {
+  if (TACTIC_WINDOWS.has(m.on) && !m.after && wouldBeAsked(g, m, who)) return true;
+  return ownAbilities(g, m, who, []).length > 0;
+}
+
+/** GW-TIME-5: who has nothing to play is passed over, unless the table wants silence to tell nothing. */
+export function wouldBeAsked(g: GreatWall, m: Moment, who: Faction): boolean {
+  const { tactics } = clanOf(g, who);
+  if (tactics.length === 0) return false;
+  if (g.askAlways) return true;
+  for (const card of tactics) if (isPlayable(g, m, who, tacticTitled(titleOf(card)))) return true;
+  return false;
+}
+
+export function isPlayable(g: GreatWall, m: Moment, who: Faction, { window, if: conditions }: Tactic): boolean {
+  return window === m.on && holds(g, m, who, conditions);
+}
+
+const NO_ABILITIES: readonly Ability[] = [];
+
+/** The abilities that a player may use now: not spent, not under way, and with their conditions true. */
+export function ownAbilities(g: GreatWall, m: Moment, who: Faction, used: readonly string[]): readonly Ability[] {
+  const { general, active } = clanOf(g, who);
+  let found: Ability[] | null = null;
+  for (let index = -1; index < active.length; index++) {
+    const card = index < 0 ? general : (active[index] as string);
+    if (!reactsTo(card, m.on) || used.includes(card)) continue;
+    for (const ability of cardOf(card).abilities) {
+      if (ability.on !== m.on || ability.afterSaving !== m.after || !mayUse(g, m, who, ability)) continue;
+      found ??= [];
+      found.push(ability);
+    }
+  }
+  return found ?? NO_ABILITIES;
+}
+
+/** GW-CARD-2, GW-CARD-12 */
+function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, limit, list }: Ability): boolean {
+  const clan = clanOf(g, who);
+  if (limit === 'turn' && clan.usedThisTurn.includes(card)) return false;
+  if (limit === 'year' && clan.usedThisYear.includes(card)) return false;
+  return !isUnderWay(g, card) && holds(g, m, who, conditions) && !comesToNothing(g, who, list, m.n);
+}
+
+/** With too few Supporting Advisors a General's ability may amount to 0: then there is nothing to use. */
+function comesToNothing(g: GreatWall, who: Faction, list: ListId, now: number): boolean {
+  return listOf(list).every((op) => {
+    if (op.op === 'eachPlayer') return comesToNothing(g, who, op.do, now);
+    return 'n' in op && typeof op.n !== 'number' && amountOf(g, who, op.n, now) === 0;
+  });
+}
+
+function isUnderWay(g: GreatWall, card: string): boolean {
+  for (const one of g.stack) if ('card' in one && one.card === card) return true;
+  return false;
+}
+
+/** What must happen: for whom, by which card, and the list of effects. */
+interface Duty {
+  readonly owner: Faction;
+  readonly card: string;
+  readonly list: ListId;
+}
+
+const NO_DUTIES: readonly Duty[] = [];
+
+/** GW-TIME-2, GW-TIME-4: Hordes by rows, then Events in the order revealed, then Qin. */
+export function dutiesOf(g: GreatWall, m: Moment): readonly Duty[] {
+  let found: Duty[] | null = null;
+  const owe = (owner: Faction, card: string, list: ListId): void => {
+    found ??= [];
+    found.push({ owner, card, list });
+  };
+  if (m.on === 'beforeAssault' && m.section >= 0) {
+    for (let row = 0; row < ROWS; row++) {
+      const horde = hordeIn(g, slotAt(m.section as Section, row));
+      if (horde === null) break;
+      for (const ability of horde.type.abilities) if (ability.on === m.on) owe(NOBODY, horde.id, ability.list);
+    }
+  }
+  for (const event of g.events) {
+    for (const op of listOf(event)) {
+      if (op.op === 'eachPlayer' && op.on === m.on && holds(g, m, m.by, op.if)) owe(m.by, event, op.do);
+    }
+  }
+  // GW-SOLO-40: his card is his only ability, and it is not optional.
+  const automaton = qin(g);
+  if (automaton >= 0 && reactsTo(QIN_CARD.id, m.on)) {
+    for (const { card, list, if: conditions } of QIN_CARD.abilities)
+      if (holds(g, m, automaton, conditions)) owe(automaton, card, list);
+  }
+  return found ?? NO_DUTIES;
+}

@@ -1,0 +1,45 @@
+/** The Teahouse (GW-TEAH-1 to GW-TEAH-3). */
+
+import type { Procedure } from '@jade/engine';
+import { at, done, frame, go, refuse, tell } from '@jade/engine';
+import { TEAHOUSE } from '../content/board.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf, nameOf, slotsOf } from '../state.ts';
+import { procedure, STOP } from './define.ts';
+import { modified } from './modifiers.ts';
+
+/** A marker goes up by so many places, at most to the top. */
+export function moveTea(g: GreatWall, who: Faction, steps: number, rule: string): void {
+  const from = g.tea.indexOf(who);
+  const to = Math.max(0, from - steps);
+  if (to === from) return;
+  g.tea.splice(from, 1);
+  g.tea.splice(to, 0, who);
+  tell(rule, 'teaMoved', { seat: nameOf(g, who), place: to + 1 });
+}
+
+export const teahouse: Procedure<{ who: Faction }> = procedure('teahouse', frame<{ who: Faction }>(), {
+  // GW-TEAH-3
+  check: (g, f) => (g.tea[0] === f.who ? done : go('choose')),
+
+  choose: {
+    rule: 'GW-TEAH-1',
+    decider: (_, f) => f.who,
+    options: (g, f) => (ownsAllSlots(g, f.who) ? [UP, TOP, STOP] : [UP, STOP]),
+    candidates: () => [UP, TOP, STOP],
+    refusal: () => refuse('GW-TEAH-2', 'notAllSlots'),
+    prompt: (g, f) => ({ steps: 1 + modified(g, f.who, 'teaSteps') }),
+    resolve(g, f, key) {
+      if (key === UP) moveTea(g, f.who, 1 + modified(g, f.who, 'teaSteps'), 'GW-TEAH-1');
+      if (key === TOP) moveTea(g, f.who, g.tea.length, 'GW-TEAH-2');
+      return done;
+    },
+  },
+});
+
+const UP = 'tea:up';
+const TOP = 'tea:top';
+
+function ownsAllSlots(g: GreatWall, who: Faction): boolean {
+  return at(clanOf(g, who).at, TEAHOUSE) === slotsOf(g, TEAHOUSE);
+}

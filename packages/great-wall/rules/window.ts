@@ -1,0 +1,181 @@
+/**
+ * Timing windows (rulebook chapter 19; GW-TIME-1 to GW-TIME-6, GW-TAC-2 to GW-TAC-6). Something happened, and cards may react:
+ * first what must happen, then in Tea order each player's own abilities and one Tactic card. A window that nobody could use
+ * never opens, so that most events cost nothing.
+ */
+
+import type { Flow, Procedure, Refusal } from '@jade/engine';
+import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Ability, Tactic } from '../content/cards.ts';
+import { TACTIC_WINDOWS, tacticTitled, titleOf } from '../content/cards.ts';
+import type { ListId } from '../content/effects.ts';
+import { CHI } from '../content/terms.ts';
+import type { Trigger } from '../content/vocabulary.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf, isPlayer, NOBODY } from '../state.ts';
+import { holds } from './conditions.ts';
+import { discardTactic } from './deck.ts';
+import { nearest, procedure } from './define.ts';
+import { perform } from './effects.ts';
+import { modified } from './modifiers.ts';
+import type { Moment } from './reactions.ts';
+import {
+  anybodyReacts,
+  anyCardReacts,
+  couldReact,
+  dutiesOf,
+  isPlayable,
+  ownAbilities,
+  PERSONAL,
+  wouldBeAsked,
+} from './reactions.ts';
+import { has, pay, playersInTea } from './treasury.ts';
+
+const NOTHING: number[] = [];
+
+/** Opens the window of an event if any card reacts to it, and goes on at `then`. */
+export function happened<const Step extends string>(
+  g: GreatWall,
+  on: Trigger,
+  facts: Partial<Moment>,
+  then: Step,
+): Flow<Step> {
+  if (!anyCardReacts(g, on, facts.by ?? NOBODY)) return go(then);
+  const m: Moment = {
+    on,
+    by: facts.by ?? NOBODY,
+    section: facts.section ?? -1,
+    slot: facts.slot ?? -1,
+    location: facts.location ?? -1,
+    n: facts.n ?? 0,
+    covered: facts.covered ?? NOTHING,
+    after: facts.after ?? false,
+  };
+  if (!anybodyReacts(g, m)) return go(then);
+  const order = PERSONAL.has(on) ? (isPlayer(g, m.by) ? [m.by] : []) : playersInTea(g);
+  return call(window, { ...m, covered: m.covered.slice(), order, turn: 0, used: [], duties: 0 }, then);
+}
+
+export interface Open extends Moment {
+  order: Faction[];
+  turn: number;
+  /** Cards whose ability the present player has used in this event. */
+  used: string[];
+  /** How many of the mandatory effects are done. */
+  duties: number;
+}
+
+export const window: Procedure<Open> = procedure('window', frame<Open>(), {
+  duties(g, f) {
+    const duty = dutiesOf(g, f)[f.duties];
+    if (duty === undefined) return go('next');
+    f.duties += 1;
+    tell('GW-TIME-2', 'duty', { card: duty.card, on: f.on });
+    return call(perform, carriedOut(duty.list, duty.card, duty.owner));
+  },
+
+  next(g, f) {
+    f.used = [];
+    while (f.turn < f.order.length) {
+      f.turn += 1;
+      if (couldReact(g, f, asked(f))) return go('abilities');
+    }
+    return done;
+  },
+
+  /** GW-TIME-6: what only gives is taken at once. */
+  abilities(g, f) {
+    const who = asked(f);
+    const abilities = ownAbilities(g, f, who, f.used);
+    const gift = abilities.find((ability) => ability.gift);
+    if (gift !== undefined) return use(g, f, who, gift);
+    const askTactics = TACTIC_WINDOWS.has(f.on) && !f.after && wouldBeAsked(g, f, who);
+    return abilities.length > 0 || askTactics ? go('ask') : go('next');
+  },
+
+  // GW-TIME-1. Deliberate: whether there was anything to play is the player's secret.
+  ask: {
+    rule: 'GW-TIME-1',
+    deliberate: true,
+    decider: (_, f) => asked(f),
+    options(g, f) {
+      const who = asked(f);
+      const keys = ownAbilities(g, f, who, f.used).map(({ card }) => `use:${card}`);
+      if (TACTIC_WINDOWS.has(f.on) && !f.after) {
+        for (const title of titlesHeld(g, who)) {
+          const tactic = tacticTitled(title);
+          if (!isPlayable(g, f, who, tactic)) continue;
+          keys.push(`basic:${title}`);
+          if (has(g, who, CHI, enhancedPrice(g, who, tactic))) keys.push(`enhanced:${title}`);
+        }
+      }
+      keys.push(PASS);
+      return keys;
+    },
+    candidates(g, f) {
+      const who = asked(f);
+      const abilities = ownAbilities(g, f, who, f.used).map(({ card }) => `use:${card}`);
+      return [...abilities, ...titlesHeld(g, who).flatMap((title) => [`basic:${title}`, `enhanced:${title}`]), PASS];
+    },
+    refusal: (g, f, key) => tacticRefusal(g, f, key),
+    prompt: (_, f) => ({ on: f.on }),
+    resolve(g, f, key) {
+      if (key === PASS) return go('next');
+      const who = asked(f);
+      const [kind = '', name = ''] = key.split(':');
+      if (kind === 'use') {
+        const ability = ownAbilities(g, f, who, f.used).find(({ card }) => card === name);
+        if (ability === undefined) throw new Error(`${name} has no ability for ${f.on}`);
+        return use(g, f, who, ability);
+      }
+      const tactic = tacticTitled(name);
+      discardTactic(g, who, name);
+      tell('GW-TAC-3', 'tactic', { seat: who, tactic: name, box: kind, on: f.on });
+      if (kind === 'enhanced') pay(g, who, CHI, enhancedPrice(g, who, tactic), 'GW-TAC-6');
+      // GW-TAC-4: one Tactic card per event and player, so the next player's turn comes.
+      return call(perform, carriedOut(kind === 'enhanced' ? tactic.enhanced : tactic.basic, name, who), 'next');
+    },
+  },
+});
+
+const PASS = 'pass';
+
+function asked(f: Open): Faction {
+  return at(f.order, f.turn - 1);
+}
+
+export function carriedOut(list: ListId, card: string, owner: Faction) {
+  return { list, index: 0, card, owner, who: owner, plus: 0 };
+}
+
+function use(g: GreatWall, f: Open, who: Faction, { card, limit, list }: Ability) {
+  f.used.push(card);
+  if (limit === 'turn') clanOf(g, who).usedThisTurn.push(card);
+  if (limit === 'year') clanOf(g, who).usedThisYear.push(card);
+  tell('GW-CARD-1', 'ability', { seat: who, card, on: f.on });
+  return call(perform, carriedOut(list, card, who), 'abilities');
+}
+
+/** Titles of the Tactic cards in a hand, each once. */
+export function titlesHeld(g: GreatWall, who: Faction): string[] {
+  return [...new Set(clanOf(g, who).tactics.map(titleOf))].sort();
+}
+
+/** GW-TAC-3 */
+export function enhancedPrice(g: GreatWall, who: Faction, { cost }: Tactic): number {
+  return Math.max(0, cost + modified(g, who, 'cost.tactic'));
+}
+
+function tacticRefusal(g: GreatWall, f: Open, key: string): Refusal {
+  const [, title = ''] = key.split(':');
+  const tactic = tacticTitled(title);
+  if (tactic.window !== f.on || f.after)
+    return refuse('GW-TAC-2', 'otherWindow', { window: tactic.window, tactic: title });
+  if (!holds(g, f, asked(f), tactic.if)) return refuse('GW-TAC-2', 'conditionFails', { tactic: title });
+  return refuse('GW-TAC-6', 'chiMissing', { chi: enhancedPrice(g, asked(f), tactic) });
+}
+
+/** The event whose window is open, for effects that speak of it; null outside of windows. */
+export function present(g: GreatWall): Moment | null {
+  return nearest(g, window);
+}
