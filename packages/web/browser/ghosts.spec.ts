@@ -21,9 +21,9 @@ async function setWhiteMoon(page: Page, seats: number, seed: string): Promise<vo
   await page.goto('/new/ghost-stories');
   await page.getByText('White Moon', { exact: true }).first().click();
   await page.getByRole('group', { name: 'Number of seats' }).getByText(String(seats), { exact: true }).click();
-  for (let seat = 2; seat <= seats; seat++)
+  for (const seat of ['Second', 'Third', 'Fourth'].slice(0, seats - 1))
     await page
-      .getByRole('region', { name: `Seat ${seat}` })
+      .getByRole('region', { name: `${seat} Taoist` })
       .getByText('Friend', { exact: true })
       .click();
   await page.getByLabel('Ma-Cho family').selectOption('true');
