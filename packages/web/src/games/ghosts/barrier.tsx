@@ -6,6 +6,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Piece } from './art.tsx';
+import { Person } from './person.tsx';
 import { barrierIn, useGhosts } from './use-ghosts.ts';
 
 const WORKS = [
@@ -80,6 +81,20 @@ export function BarrierRules() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Su-Ling, who has brought it about. */
+export function BarrierSuLing() {
+  const words = useWords();
+  return (
+    <section className="panel gs-suling-panel">
+      <Person who="su-ling" height={84} />
+      <p>
+        <b>{words.say('ghosts.suLing')}</b>
+        {words.say('ghosts.barrier.suLing')} <RuleChip rule="WM-BARRIER-11" />
+      </p>
     </section>
   );
 }

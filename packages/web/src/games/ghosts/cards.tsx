@@ -22,6 +22,7 @@ import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Sign } from './art.tsx';
 import { GhostText } from './ghost-text.tsx';
+import { Person } from './person.tsx';
 import { useShown } from './shown.tsx';
 import { FamilyText, TileText } from './texts.tsx';
 import { useGhosts } from './use-ghosts.ts';
@@ -140,7 +141,11 @@ export function ShownCard() {
       return (
         <Dialog title={words.say(`power.${board.power}`)} onClose={close} className="gs-shown">
           <p className="gs-lead">
-            <ColourEmblem colour={board.colour} size={40} />
+            {isPlayed(g, shown.side) ? (
+              <Person who={(COLOURS[board.colour] ?? 'red') as 'red'} height={104} />
+            ) : (
+              <ColourEmblem colour={board.colour} size={40} />
+            )}
             <span>
               {words.say(`power.${board.power}.line`)} <RuleChip rule={POWER_RULES[board.power]} />
             </span>

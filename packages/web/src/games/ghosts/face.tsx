@@ -14,7 +14,7 @@ import { Rail } from '../../shell/rail.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
-import { BarrierOrder, BarrierPool, BarrierRules } from './barrier.tsx';
+import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
 import { GhostBoard } from './board.tsx';
 import { ShownCard } from './cards.tsx';
 import { agenda, describe, standing } from './describe.ts';
@@ -65,6 +65,7 @@ function Table() {
             <BarrierOrder />
             <BarrierPool />
             <BarrierRules />
+            <BarrierSuLing />
           </>
         ) : (
           <TaoistPanels />

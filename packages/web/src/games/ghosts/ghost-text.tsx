@@ -16,6 +16,7 @@ import { GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign, Tao } from './art.tsx';
+import { drawnGhost, Person } from './person.tsx';
 
 const STONES = ['left', 'centre', 'right'] as const;
 
@@ -28,11 +29,12 @@ export function GhostText({ g, card, space }: { g: GhostStories; card: Card; spa
   const needs = here ? needsOf(g, space) : [];
   const total = needs.reduce((sum, { now }) => sum + now, 0);
   const texts = stonesOf(card);
+  const drawn = drawnGhost(id);
   const figure = here ? g.figures[space] : 0;
   return (
     <article className={`gs-kard k${hue} ${incarnation ? 'inc' : ''}`}>
       <div className="gs-pic">
-        <Sign name={GHOST_FACES[id as 'ghoul']} size={116} />
+        {drawn === null ? <Sign name={GHOST_FACES[id as 'ghoul']} size={116} /> : <Person who={drawn} height={150} />}
         <div className="gs-beads">
           {needs.flatMap(({ colour: one, printed, now }) =>
             Array.from({ length: printed }, (_, index) => (

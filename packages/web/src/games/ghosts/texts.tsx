@@ -6,6 +6,7 @@ import { TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
+import { Person } from './person.tsx';
 import { useShown } from './shown.tsx';
 
 const TILE_RULES: Readonly<Record<string, string>> = {
@@ -76,6 +77,9 @@ export function FamilyText({ family, g }: { family: Family; g: GhostStories }) {
   const { saved, killed, members } = fateOf(moon, family);
   return (
     <>
+      <div className="gs-tilepic people">
+        <Person who={tie.id as 'li'} height={132} />
+      </div>
       <p className="gs-lead">
         {words.say('ghosts.familyState', {
           saved,
