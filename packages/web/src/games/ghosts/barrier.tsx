@@ -122,7 +122,7 @@ export function BarrierPool() {
           </span>
         ))}
         <p>
-          {words.say('ghosts.barrier.left', { count: lying })} <RuleChip rule="WM-BARRIER-11" />
+          {words.say('ghosts.barrier.left', { count: lying })} <RuleChip rule="WM-BARRIER-4" />
         </p>
       </div>
       <p>

@@ -59,7 +59,7 @@ function Table() {
   return (
     <>
       <img className="backdrop" src={backdrop} alt="" />
-      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')}>
+      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')} tabIndex={0}>
         {barrier ? (
           <>
             <BarrierOrder />
