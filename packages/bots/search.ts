@@ -102,7 +102,7 @@ export class Search {
     if (this.rootKeys.length === 1) return;
     const { definition, view, random } = this;
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
-    const { keys, worth } = worthOfAll(situation, definition.secrets ? 2 : 1);
+    const { keys, worth } = worthOfAll(situation, GLIMPSES);
     const prior = opinions(definition, worth);
     for (const [index, key] of keys.entries()) edgeOf(this.rootBranch, key, 0).prior = at(prior, index);
   }
@@ -235,6 +235,9 @@ export class Search {
     return definition.evaluate(copy, who);
   }
 }
+
+/** Imagined games from which the first opinion is formed: dice fall differently in each. */
+const GLIMPSES = 4;
 
 /** A walk down the tree is never longer. */
 const MOST_STEPS = 60;
