@@ -22,7 +22,7 @@ import { HIDDEN_INCARNATION } from './view.ts';
 export type { Ability, Card, Ghost } from './content/cards.ts';
 export { GHOSTS, ghostOf, isIncarnation } from './content/cards.ts';
 export type { Colour, Face } from './content/colours.ts';
-export { BLACK, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
+export { ALL_COLOURS, BLACK, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
 export type { Place, Side, Space } from './content/layout.ts';
 export {
   CENTRE,
@@ -39,13 +39,15 @@ export {
   SPACES_OF,
   sideOf,
 } from './content/layout.ts';
-export { LAST_TILE, LAST_VILLAGER, MOST_VILLAGERS } from './content/numbers.ts';
+export { difficultyOf, LAST_TILE, LAST_VILLAGER, MOST_VILLAGERS, TAO_DICE } from './content/numbers.ts';
 export type { Power, Tile } from './content/village.ts';
-export { TILE_IDS } from './content/village.ts';
+export { CIRCLE, TILE_IDS } from './content/village.ts';
 export type { Artefact, Family, Villager } from './content/villagers.ts';
 export { ARTEFACT_IDS, FAMILIES, familyOf, ONE_SHOTS } from './content/villagers.ts';
+export type { Need, Outlook, Prospect, StoneText, Timing } from './foretell.ts';
+export { attemptOf, deckOf, isImmune, needsOf, outlook, prospectOf, ruleOf, stonesOf } from './foretell.ts';
 export type { Attempt } from './rules/cover.ts';
-export { effectiveResistance } from './rules/cover.ts';
+export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide, effectiveResistance } from './rules/cover.ts';
 export { freeDice } from './rules/dice.ts';
 export {
   arePowersOff,
@@ -63,8 +65,10 @@ export { deadSides } from './rules/qi.ts';
 export type { Score } from './rules/scoring.ts';
 export { scoreOf } from './rules/scoring.ts';
 export { boardName, hauntedPlaces, isHaunted, isLiving, isPlayed, speakerSide, tileName } from './rules/table.ts';
+export { sizeInPlay } from './setup.ts';
 export type { Board, Ending, GhostStories, Moon, Pieces } from './state.ts';
 export { boardOf, NEUTRAL, NO_FIGURE, NONE, ON_CARD, ON_ICON } from './state.ts';
+export type { GhostView } from './view.ts';
 export { HIDDEN, HIDDEN_INCARNATION } from './view.ts';
 
 /** A view as a table that can be asked, though not played on: hidden cards and villagers keep their marks. */

@@ -15,5 +15,14 @@ export function icon(name: string, cx: number, cy: number, size: number, color: 
 
 /** An icon as a symbol of a sprite. */
 export function iconSymbol(name: string): string {
-  return `<symbol id="i-${name}" viewBox="0 0 512 512">${bodyOf(name)}</symbol>`;
+  return `<symbol id="i-${name}" viewBox="0 0 512 512">${rounded(bodyOf(name))}</symbol>`;
+}
+
+/** A tenth of a unit is finer than any screen shows these drawings. */
+function rounded(body: string): string {
+  return body.replaceAll(/-?\d*\.\d+/g, (text, place: number) => {
+    const number = Math.round(Number(text) * 10) / 10 || 0;
+    const short = String(number).replace(/^(-?)0\./, '$1.');
+    return /[\d.]/.test(body[place - 1] ?? '') && !short.startsWith('-') ? ` ${short}` : short;
+  });
 }

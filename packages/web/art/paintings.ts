@@ -1,5 +1,7 @@
 /** The pictures that are baked when the web is built: covers of the boxes and backdrops of the screens. */
 
+import { BOARD } from '../src/games/ghosts/geometry.ts';
+import { boardPainting, nightBackdrop } from './ghost-board.ts';
 import { icon } from './icons.ts';
 import {
   bamboo,
@@ -310,6 +312,9 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'cover-ghosts': { width: 300, height: 400, paint: ghostCover },
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },
+  'backdrop-ghosts': { width: 1440, height: 900, paint: nightBackdrop },
+  'board-ghosts': { width: BOARD, height: BOARD, paint: () => boardPainting(false) },
+  'board-moon': { width: BOARD, height: BOARD, paint: () => boardPainting(true) },
   'map-panda': { width: 1000, height: 1000, paint: mapPainting },
 };
 

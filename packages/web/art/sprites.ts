@@ -1,5 +1,8 @@
 /** Which icons and pieces each sprite holds. The browser gets these and no others. */
 
+import busts from './busts.data.json' with { type: 'json' };
+import { GHOST_ICONS } from './ghost-icons.ts';
+
 interface Sprite {
   readonly icons: readonly string[];
   readonly pieces: readonly string[];
@@ -74,11 +77,20 @@ const PANDA_ICONS = [
 
 const PANDA_PIECES = ['panda', 'ninja', 'b-gate', 'b-market', 'b-pagoda', 'hut'] as const;
 
+const GHOST_PIECES = ['haunter', 'taoist', 'buddha', 'moon-crystal', 'su-ling'] as const;
+
+/** People as busts: Taoists, Su-Ling, villagers, two vampires. */
+const GHOST_PEOPLE = Object.keys(busts) as (keyof typeof busts)[];
+
 export type SharedIcon = (typeof SHARED_ICONS)[number];
 export type PandaIcon = (typeof PANDA_ICONS)[number];
 export type PandaPiece = (typeof PANDA_PIECES)[number];
+export type GhostPerson = keyof typeof busts;
+export type GhostPiece = (typeof GHOST_PIECES)[number];
 
 export const SPRITES = {
   shared: { icons: SHARED_ICONS, pieces: ['panda'] },
   panda: { icons: PANDA_ICONS, pieces: PANDA_PIECES },
+  ghosts: { icons: GHOST_ICONS, pieces: GHOST_PIECES },
+  people: { icons: [], pieces: GHOST_PEOPLE.map((name) => `bust-${name}`) },
 } satisfies Record<string, Sprite>;

@@ -8,12 +8,22 @@ export interface Settings {
   readonly motion: 'auto' | 'full' | 'reduced';
   /** How fast the moves of others are played back. */
   readonly pace: 'calm' | 'quick' | 'instant';
+  /** Whether what happens by itself is told step by step, where a game can tell it. */
+  readonly tales: 'steps' | 'fast';
   /** Whether a turn waits for a last word before the others play. */
   readonly confirmTurns: boolean;
   readonly name: string;
 }
 
-const DEFAULTS: Settings = { light: 'night', sound: true, motion: 'auto', pace: 'calm', confirmTurns: false, name: '' };
+const DEFAULTS: Settings = {
+  light: 'night',
+  sound: true,
+  motion: 'auto',
+  pace: 'calm',
+  tales: 'steps',
+  confirmTurns: false,
+  name: '',
+};
 const KEY = 'jade-settings';
 
 function read(): Settings {

@@ -4,6 +4,7 @@ import wallSeal from 'seal:城';
 import lanternSeal from 'seal:夜';
 import pandaSeal from 'seal:道';
 import ghostsSeal from 'seal:鬼';
+import ghostsBackdrop from 'painting:backdrop-ghosts';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
@@ -43,6 +44,8 @@ export interface Boxed {
   /** Name of the colour theme. */
   readonly theme: 'panda' | 'wall' | 'ghosts' | 'home';
   readonly cover: string | null;
+  /** What lies behind the screens of this game. */
+  readonly backdrop?: string;
   readonly seal: string;
   readonly players: string;
   readonly minutes: number;
@@ -81,11 +84,12 @@ export const GAMES: readonly Boxed[] = [
     id: 'ghost-stories',
     theme: 'ghosts',
     cover: ghostsCover,
+    backdrop: ghostsBackdrop,
     seal: ghostsSeal,
     players: '1–4',
     minutes: 60,
     colours: { light: '#7f95e0', dark: '#0a1030', title: '#f3f1d6' },
-    face: null,
+    face: async () => (await import('./ghosts/face.tsx')).ghostsFace,
     first: { mode: 'base', players: 2 },
   },
 ];

@@ -142,7 +142,7 @@ function Setting({ boxed, box, face }: SettingProps) {
   return (
     <div className="themed" data-game={boxed.theme}>
       <main className="app setting">
-        <img className="backdrop" src={pandaBackdrop} alt="" />
+        <img className="backdrop" src={boxed.backdrop ?? pandaBackdrop} alt="" />
         <TopBar seal={jadeSeal} title={words.say('new.title')} line={words.say('new.line')} />
         <nav className="games" aria-label={words.say('home.shelf')}>
           {GAMES.map((game) => (

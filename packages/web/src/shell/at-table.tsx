@@ -38,6 +38,16 @@ interface AtTable {
   pick(key: string): void;
   /** Asks why a thing cannot be chosen. */
   ask(thing: string, near: WhyNot['near']): void;
+  /** Something is being told first: nothing can be chosen until it is over. */
+  readonly telling: Telling | null;
+  setTelling(telling: Telling | null): void;
+}
+
+/** A story that the player turns page by page. */
+export interface Telling {
+  next(): void;
+  back(): void;
+  skip(): void;
 }
 
 const Context = createContext<AtTable | null>(null);
@@ -46,6 +56,11 @@ export function useTable(): AtTable {
   const table = useContext(Context);
   if (table === null) throw new Error('there is no table here');
   return table;
+}
+
+/** For things that are shown at a table and elsewhere, too. */
+export function useTableIfAny(): AtTable | null {
+  return useContext(Context);
 }
 
 /** A choice is answered at once, before the table has: what glowed stops glowing. Without waiting for React. */
@@ -60,11 +75,13 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [menu, setMenu] = useState<AtTable['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
+  const [telling, setTelling] = useState<Telling | null>(null);
   const { look, live, table, viewer, choose, news } = session;
 
   const keys = useMemo(
-    () => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []),
-    [look, live, news],
+    () =>
+      live && !news.waitsForGoAhead && telling === null ? [...(look.view.options ?? []), ...look.view.offers] : [],
+    [look, live, news, telling],
   );
   const choices = useMemo(() => {
     if (keys.length === 0) return NO_CHOICES;
@@ -94,8 +111,24 @@ export function AtTableProvider({ session, children }: { session: Session; child
   );
 
   const value = useMemo(
-    () => ({ session, choices, keys, cursor, setCursor, menu, setMenu, whyNot, setWhyNot, rule, openRule, pick, ask }),
-    [session, choices, keys, cursor, menu, whyNot, rule, pick, ask],
+    () => ({
+      session,
+      choices,
+      keys,
+      cursor,
+      setCursor,
+      menu,
+      setMenu,
+      whyNot,
+      setWhyNot,
+      rule,
+      openRule,
+      pick,
+      ask,
+      telling,
+      setTelling,
+    }),
+    [session, choices, keys, cursor, menu, whyNot, rule, pick, ask, telling],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -119,11 +152,11 @@ export interface Thing {
   };
 }
 
-/** A thing on the board and what can be done with it. */
-export function useThing(thing: string): Thing {
+/** A thing on the board and what can be done with it; `also` are smaller things on it that are pressed with it. */
+export function useThing(thing: string, also: readonly string[] = NOTHING): Thing {
   const { choices, cursor, whyNot, pick, ask, setMenu, session } = useTable();
   const words = useWords();
-  const keys = choices.get(thing) ?? NOTHING;
+  const keys = also.length === 0 ? (choices.get(thing) ?? NOTHING) : keysOf(choices, [thing, ...also]);
   const [only] = keys;
   const can = only !== undefined;
   const decision = session.look.view.decision ?? '';
@@ -159,3 +192,7 @@ export function useThing(thing: string): Thing {
 }
 
 const NOTHING: readonly string[] = [];
+
+function keysOf(choices: AtTable['choices'], things: readonly string[]): readonly string[] {
+  return [...new Set(things.flatMap((thing) => choices.get(thing) ?? NOTHING))];
+}

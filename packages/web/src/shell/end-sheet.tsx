@@ -1,5 +1,6 @@
 /** The end: who won, the score sheet, and what to do next. */
 
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
@@ -26,8 +27,11 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
     const { game, mode, options, sitters } = info;
     go(`/table/${await localShelf().set({ game, mode, options, sitters, seed })}`);
   };
-  const title =
-    outcome.winners.length === 1
+  // A game of all against the table is won or lost together, and has words of its own for it.
+  const together = `end.title.${outcome.winners.length > 0 ? 'victory' : 'defeat'}`;
+  const title = words.has(together)
+    ? words.say(together)
+    : outcome.winners.length === 1
       ? words.say('end.winner', { seat: outcome.winners[0] ?? 0, score: outcome.scores[outcome.winners[0] ?? 0] ?? 0 })
       : outcome.winners.length === 0
         ? words.say('end.nobody')
@@ -69,7 +73,33 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
           {words.say('top.home')}
         </Link>
         <span className="seed">{words.say('end.seed', { text: info.seed })}</span>
+        <Before />
       </p>
     </Dialog>
+  );
+}
+
+/** How the same deal went before, to compare. */
+function Before() {
+  const words = useWords();
+  const { info } = useTable().session;
+  const [scores, setScores] = useState<readonly number[]>([]);
+  useEffect(() => {
+    let left = false;
+    void localShelf()
+      .list()
+      .then((tables) => {
+        const same = tables.filter(({ info: other, scores: kept }) => {
+          const deal = other.game === info.game && other.mode === info.mode && other.seed === info.seed;
+          return deal && other.id !== info.id && kept !== null && other.created < info.created;
+        });
+        if (!left) setScores(same.map((table) => Math.max(...(table.scores ?? []))));
+      });
+    return () => {
+      left = true;
+    };
+  }, [info]);
+  return scores.length === 0 ? null : (
+    <span className="seed num">{words.say('end.before', { scores: scores.map(String) })}</span>
   );
 }

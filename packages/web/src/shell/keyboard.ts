@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTable } from './at-table.tsx';
 
 export function useTableKeys(): void {
-  const { keys, cursor, setCursor, pick, session, menu, whyNot, setWhyNot, setMenu } = useTable();
+  const { keys, cursor, setCursor, pick, session, menu, whyNot, setWhyNot, setMenu, telling } = useTable();
   const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -17,6 +17,12 @@ export function useTableKeys(): void {
         case 'ArrowDown':
         case 'ArrowLeft':
         case 'ArrowUp': {
+          if (telling !== null) {
+            event.preventDefault();
+            if (event.key === 'ArrowRight' || event.key === 'ArrowDown') telling.next();
+            else telling.back();
+            return;
+          }
           if (keys.length === 0) return;
           event.preventDefault();
           const here = cursor === null ? -1 : keys.indexOf(cursor);
@@ -30,12 +36,14 @@ export function useTableKeys(): void {
         case ' ':
           if (onButton && cursor === null) return;
           event.preventDefault();
-          if (!live && !lookingBack) skip();
+          if (telling !== null) telling.next();
+          else if (!live && !lookingBack) skip();
           else if (news.waitsForGoAhead) void table.goAhead();
           else if (cursor !== null) pick(cursor);
           return;
         case 'Escape':
           if (menu !== null) setMenu(null);
+          else if (telling !== null) telling.skip();
           else if (whyNot !== null) setWhyNot(null);
           else if (cursor !== null) setCursor(null);
           else if (lookingBack) lookAt(null);
@@ -66,5 +74,6 @@ export function useTableKeys(): void {
     setMenu,
     whyNot,
     setWhyNot,
+    telling,
   ]);
 }

@@ -1,6 +1,7 @@
 /** The prompt: what you must choose, in a sentence, and the choices that lie nowhere on the board. */
 
 import { optionWords } from '@jade/words';
+import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -11,11 +12,13 @@ interface PromptProps {
   readonly isOnBoard: (key: string) => boolean;
   /** A second sentence: what would help to decide. */
   readonly help?: string | undefined;
+  /** A small picture for the button of an option. */
+  readonly mark?: (key: string) => ReactNode;
 }
 
 const LETS_BE = new Set(['pass', 'stop', 'leave', 'idle', 'no', 'skip', 'done']);
 
-export function Prompt({ seal, isOnBoard, help }: PromptProps) {
+export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
   const { look, news, live, viewer, undo, redo, table, skip } = session;
@@ -88,6 +91,7 @@ export function Prompt({ seal, isOnBoard, help }: PromptProps) {
               data-key={key}
               onClick={() => pick(key)}
             >
+              {mark?.(key)}
               {optionWords(words, decision, key)}
             </button>
           ))}

@@ -56,6 +56,15 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
             />
           </div>
           <div className="row">
+            <span>{words.say('settings.tales')}</span>
+            <Segments
+              label={words.say('settings.tales')}
+              value={settings.tales}
+              options={(['steps', 'fast'] as const).map((value) => ({ value, label: words.say(`tales.${value}`) }))}
+              onChange={(tales) => changeSettings({ tales })}
+            />
+          </div>
+          <div className="row">
             <span>{words.say('settings.confirmTurns')}</span>
             <Switch
               label={words.say('settings.confirmTurns')}

@@ -1,0 +1,90 @@
+/** Ghost Stories and White Moon. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from '@playwright/test';
+import { waitForTurn } from '../player.ts';
+import { branchAt, openRecord, recordOf, shoot, still } from './camera.ts';
+
+test.beforeEach(async ({ page }) => still(page));
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The record of a game that was led to a certain question, after so many choices at least. */
+function ledTo(mode: string, question: string, atLeast = 0): string {
+  const script = join(import.meta.dirname, 'led-game.ts');
+  const record = execFileSync('node', [join(ROOT, 'scripts/ts.js'), script, mode, question, String(atLeast)]);
+  const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), 'led.txt');
+  writeFileSync(file, record);
+  return file;
+}
+
+async function closeEnd(page: Page): Promise<void> {
+  await page.locator('dialog.end').getByRole('button').first().click();
+}
+
+test('Ghost Stories in the middle @sizes', async ({ page }) => {
+  await openRecord(page, ledTo('white-moon', 'yang.act', 110));
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-middle');
+  await openRecord(page, ledTo('white-moon', 'exorcise.choose', 60));
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-exorcism');
+});
+
+test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
+  await openRecord(page, ledTo('white-moon', 'barrier.board'));
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-barrier');
+  if (test.info().project.name === 'desktop') {
+    await page.locator('.gs-families button').last().click();
+    await shoot(page, 'ghosts-family');
+    await page.keyboard.press('Escape');
+    await page.locator('.gs-space[role="button"]').nth(4).dispatchEvent('contextmenu');
+    await shoot(page, 'ghosts-card-moon');
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('.prompt button[data-key="roll"]').click();
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-barrier-roll');
+});
+
+test('Ghost Stories, the Yin phase told', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
+    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, pace: 'quick' }));
+  });
+  await openRecord(page, ledTo('white-moon', 'yang.place', 90));
+  await page.locator('.prompt button[data-key="end"]').click();
+  await page.locator('.gs-told').waitFor();
+  await shoot(page, 'ghosts-yin');
+  for (let step = 0; step < 3; step++) await page.locator('[data-tell="next"]').click();
+  await shoot(page, 'ghosts-yin-3');
+});
+
+test('Ghost Stories, the base game', async ({ page }) => {
+  await openRecord(page, recordOf('ghost-stories', ['--players', '3', '--seed', 'shots']));
+  await page.locator('dialog.end').waitFor();
+  await shoot(page, 'ghosts-end');
+  await closeEnd(page);
+  await branchAt(page, 0.03);
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-setup');
+  await openRecord(page, ledTo('base', 'yang.act', 70));
+  await waitForTurn(page);
+  await shoot(page, 'ghosts-base');
+  await page.locator('.gs-space[role="button"][data-can="false"]').first().dispatchEvent('click');
+  await shoot(page, 'ghosts-card');
+  await page.keyboard.press('Escape');
+  await page.locator('.gs-tile[data-can="false"]').first().dispatchEvent('click');
+  await shoot(page, 'ghosts-tile');
+});
+
+test('Ghost Stories, new table', async ({ page }) => {
+  await page.goto('/new/ghost-stories');
+  await page.getByText('White Moon', { exact: true }).first().click();
+  await shoot(page, 'new-ghosts');
+});

@@ -1,0 +1,189 @@
+/** Things held up to be read: a ghost with every stone in plain words, a tile, a board with its power, a family. */
+
+import type { Refusal } from '@jade/engine';
+import type { Power, Space } from '@jade/ghost-stories/screen';
+import {
+  ARTEFACT_IDS,
+  COLOURS,
+  FAMILIES,
+  ghostOf,
+  isPlayed,
+  isPowerActive,
+  outlook,
+  SPACE_IDS,
+  TILE_IDS,
+} from '@jade/ghost-stories/screen';
+import { optionWords } from '@jade/words';
+import { useEffect, useMemo, useState } from 'react';
+import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
+import { useTable } from '../../shell/at-table.tsx';
+import { Dialog } from '../../shell/dialog.tsx';
+import { RuleChip } from '../../shell/rule-chip.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ColourEmblem, Sign } from './art.tsx';
+import { GhostText } from './ghost-text.tsx';
+import { Person } from './person.tsx';
+import { useShown } from './shown.tsx';
+import { FamilyText, TileText } from './texts.tsx';
+import { useGhosts } from './use-ghosts.ts';
+
+const POWER_RULES: Readonly<Record<Power, string>> = {
+  'bottomless-pockets': 'GS-POWER-2',
+  'enfeeblement-mantra': 'GS-POWER-3',
+  'dance-of-the-spires': 'GS-POWER-4',
+  'dance-of-the-twin-winds': 'GS-POWER-5',
+  'the-gods-favorite': 'GS-POWER-6',
+  'strength-of-a-mountain': 'GS-POWER-7',
+  'heavenly-gust': 'GS-POWER-8',
+  'second-wind': 'GS-POWER-9',
+};
+
+/** The sentence under a held-up thing: why it cannot be chosen now. */
+function WhyNow({ thing }: { thing: string }) {
+  const words = useWords();
+  const { session, choices } = useTable();
+  const { table, viewer, look } = session;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isOption = choices.has(thing);
+  useEffect(() => {
+    let late = false;
+    setRefusal(null);
+    if (viewer !== 'spectator' && look.view.options !== null && !isOption)
+      void table.why(viewer, thing).then((answer) => {
+        if (!late) setRefusal(answer);
+      });
+    return () => {
+      late = true;
+    };
+  }, [table, viewer, look, thing, isOption]);
+  if (refusal === null) return null;
+  return (
+    <p className="gs-why">
+      <b>{words.say('why.title')}</b> {words.say(`refusal.${refusal.why}`, refusal.params)}{' '}
+      <RuleChip rule={refusal.rule} />
+    </p>
+  );
+}
+
+/** What can be done with the thing that is held up. */
+function Choices({ things }: { things: readonly string[] }) {
+  const words = useWords();
+  const { choices, pick, session } = useTable();
+  const { show } = useShown();
+  const keys = [...new Set(things.flatMap((thing) => choices.get(thing) ?? []))];
+  if (keys.length === 0) return null;
+  return (
+    <p className="row">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="btn pri"
+          data-key={key}
+          onClick={() => {
+            show(null);
+            pick(key);
+          }}
+        >
+          {optionWords(words, session.look.view.decision ?? '', key)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** How an exorcism from here would go, before anybody rolls. */
+function Chance({ space }: { space: Space }) {
+  const words = useWords();
+  const g = useGhosts();
+  const { keys } = useTable();
+  const isOption = keys.includes('exorcise');
+  const foreseen = useMemo(() => (isOption ? outlook(g, g.active) : null), [isOption, g]);
+  const chance = foreseen?.chances[foreseen.targets.indexOf(space)];
+  if (foreseen === null || chance === undefined) return null;
+  return (
+    <p className="gs-good">
+      {words.say('ghosts.chance', { dice: foreseen.dice, percent: Math.round(chance * 100) })}{' '}
+      <RuleChip rule="GS-EXORCISM-9" />
+    </p>
+  );
+}
+
+export function ShownCard() {
+  const { shown, show } = useShown();
+  const words = useWords();
+  const g = useGhosts();
+  if (shown === null) return null;
+  const close = () => show(null);
+  switch (shown.kind) {
+    case 'ghost':
+      return (
+        <Dialog title={words.say(`ghost.${ghostOf(shown.card).id}`)} onClose={close} className="gs-shown">
+          <GhostText g={g} card={shown.card} space={shown.space} />
+          <Chance space={shown.space} />
+          <Choices things={[`space:${SPACE_IDS[shown.space]}`]} />
+          <WhyNow thing={`space:${SPACE_IDS[shown.space]}`} />
+        </Dialog>
+      );
+    case 'tile': {
+      const id = TILE_IDS[g.village[shown.place] ?? 0] ?? '';
+      return (
+        <Dialog title={words.say(`tile.${id}`)} onClose={close} className="gs-shown">
+          <TileText g={g} place={shown.place} id={id} />
+          <Choices things={[`tile:${id}`, `villager:${id}`, `bring:${id}`]} />
+          <WhyNow thing={`tile:${id}`} />
+        </Dialog>
+      );
+    }
+    case 'board': {
+      const board = g.boards[shown.side];
+      if (board === undefined) return null;
+      return (
+        <Dialog title={words.say(`power.${board.power}`)} onClose={close} className="gs-shown">
+          <p className="gs-lead">
+            {isPlayed(g, shown.side) ? (
+              <Person who={(COLOURS[board.colour] ?? 'red') as 'red'} height={104} />
+            ) : (
+              <ColourEmblem colour={board.colour} size={40} />
+            )}
+            <span>
+              {words.say(`power.${board.power}.line`)} <RuleChip rule={POWER_RULES[board.power]} />
+            </span>
+          </p>
+          {!isPlayed(g, shown.side) && (
+            <p>
+              {words.say('ghosts.neutral.rule')} <RuleChip rule="GS-NEUTRAL-4" />
+            </p>
+          )}
+          {!isPowerActive(g, shown.side) && (
+            <p className="gs-why">
+              {words.say(board.qi === 0 ? 'ghosts.powerLost' : 'ghosts.powerSilent')} <RuleChip rule="GS-NEUTRAL-7" />
+            </p>
+          )}
+          <WhyNow thing={`board:${COLOURS[board.colour]}`} />
+        </Dialog>
+      );
+    }
+    case 'artefact': {
+      const id = ARTEFACT_IDS[shown.artefact] ?? '';
+      return (
+        <Dialog title={words.say(`artefact.${id}`)} onClose={close} className="gs-shown">
+          <div className="gs-tilepic moon">
+            <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={96} />
+          </div>
+          <p className="gs-lead">{words.say(`artefact.${id}.line`)}</p>
+          <WhyNow thing={`artefact:${id}`} />
+        </Dialog>
+      );
+    }
+    case 'family': {
+      const family = FAMILIES[shown.family];
+      if (family === undefined) return null;
+      return (
+        <Dialog title={words.say('ghosts.familyOf', { family: family.id })} onClose={close} className="gs-shown">
+          <FamilyText family={shown.family} g={g} />
+        </Dialog>
+      );
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/** The dice: cubes that tumble and land on what was rolled. Captured ones lie locked away. */
+
+import type { GhostStories } from '@jade/ghost-stories/screen';
+import { CURSE_FACES, capturedDice, FACE_NAMES, TAO_DICE, WHITE } from '@jade/ghost-stories/screen';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { CURSE_ICONS, ELEMENTS } from '../../../art/ghost-icons.ts';
+import { useTable, useThing } from '../../shell/at-table.tsx';
+import type { StoryPart } from '../../table/table.ts';
+import { useWords } from '../../words/words.tsx';
+import { Sign } from './art.tsx';
+
+/** How a cube lies when this face is up. */
+const TURNS: readonly (readonly [x: number, y: number])[] = [
+  [0, 0],
+  [0, 180],
+  [0, -90],
+  [0, 90],
+  [-90, 0],
+  [90, 0],
+];
+
+interface CubeProps {
+  readonly faces: readonly { readonly id: string; readonly className: string; readonly content: ReactNode }[];
+  readonly up: number;
+  /** How often it was rolled. */
+  readonly rolls: number;
+  readonly delay: number;
+}
+
+function Cube({ faces, up, rolls, delay }: CubeProps) {
+  const [x, y] = TURNS[up] ?? [0, 0];
+  return (
+    <span
+      className={`gs-throw ${rolls % 2 === 0 ? 'even' : 'odd'}`}
+      style={{ animationDelay: `${delay}ms` }}
+      aria-hidden="true"
+    >
+      <span
+        className="gs-cube"
+        style={{
+          transform: `rotateX(${x + rolls * 720}deg) rotateY(${y + rolls * 360}deg)`,
+          transitionDelay: `${delay}ms`,
+        }}
+      >
+        {faces.map(({ id, className, content }, index) => (
+          <span key={id} className={`gs-face f${index} ${className}`}>
+            {content}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const TAO_CUBE = FACE_NAMES.map((name, index) => ({
+  id: name,
+  className: `gs-t-${name}`,
+  content: <Sign name={ELEMENTS[index] ?? 'moon'} size={30} />,
+}));
+
+const CURSE_CUBE = CURSE_FACES.map((face, index) => ({
+  id: `${face}-${index}`,
+  className: 'gs-cursed',
+  content: face === 'blank' ? null : <Sign name={CURSE_ICONS[face as 'haunt']} size={30} />,
+}));
+
+/** How often Tao dice were rolled so far, and what the Curse die showed in this turn. */
+export function rollsIn(story: readonly StoryPart[], seq: number) {
+  let tao = 0;
+  let curses = 0;
+  let face: string | null = null;
+  for (const part of story) {
+    if (part.seq > seq) break;
+    for (const { key, params } of part.lines) {
+      if (key === 'rolled' || key === 'rerolled') tao += 1;
+      else if (key.startsWith('curseRolled')) {
+        curses += 1;
+        face = String(params.face);
+      } else if (key.startsWith('turn')) face = null;
+    }
+  }
+  return { tao, curses, face };
+}
+
+/** The dice as they lie; `fresh` so many that wait to be rolled. */
+export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null }) {
+  const words = useWords();
+  const { session } = useTable();
+  const { story, look } = session;
+  const rolls = useMemo(() => rollsIn(story, look.seq), [story, look.seq]);
+  const captured = Math.min(TAO_DICE, capturedDice(g));
+  const rolled = fresh === null && g.dice.length > 0;
+  const shown = rolled ? g.dice : Array.from({ length: fresh ?? TAO_DICE - captured }, () => WHITE);
+  const reroll = look.view.stack.findLast(({ at }) => at === 'rollTao.reroll') as { marked?: number } | undefined;
+  return (
+    <ul className="gs-dice" aria-label={words.say('ghosts.dice')}>
+      {shown.map((face, index) => (
+        <TaoDie
+          // Dice have no names: the place in the row is the die.
+          key={`die-${shown.indexOf(face, index)}`}
+          index={index}
+          face={face}
+          rolls={rolls.tao}
+          rolled={rolled}
+          marked={((reroll?.marked ?? 0) & (1 << index)) !== 0}
+        />
+      ))}
+      {shown.length <= TAO_DICE - captured &&
+        Array.from({ length: captured }, (_, index) => index).map((index) => (
+          <li key={`held-${index}`} className="gs-die held">
+            <span className="gs-hit">
+              <span className="gs-lock">
+                <Sign name="locked-box" size={26} />
+              </span>
+            </span>
+            <span>{words.say('ghosts.held')}</span>
+          </li>
+        ))}
+      {rolls.face !== null && (
+        <li className="gs-die curse">
+          <span className="gs-hit">
+            <Cube faces={CURSE_CUBE} up={CURSE_FACES.indexOf(rolls.face)} rolls={rolls.curses} delay={0} />
+          </span>
+          <span>{words.say(`face.${rolls.face}`)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface TaoDieProps {
+  readonly index: number;
+  readonly face: number;
+  readonly rolls: number;
+  readonly rolled: boolean;
+  readonly marked: boolean;
+}
+
+function TaoDie({ index, face, rolls, rolled, marked }: TaoDieProps) {
+  const words = useWords();
+  const thing = useThing(`die:${index + 1}`);
+  return (
+    <li
+      className={`gs-die ${thing.can ? 'can-die' : ''} ${thing.at ? 'at' : ''} ${marked ? 'marked' : ''} ${rolled ? '' : 'rest'}`}
+    >
+      <span {...thing.props} className="gs-hit">
+        <Cube faces={TAO_CUBE} up={face} rolls={rolls} delay={index * 80} />
+      </span>
+      <span>{rolled ? words.say(`dice.${FACE_NAMES[face]}`) : words.say('ghosts.die', { number: index + 1 })}</span>
+    </li>
+  );
+}

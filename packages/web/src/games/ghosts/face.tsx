@@ -1,0 +1,137 @@
+/** How Ghost Stories shows itself. */
+
+import moonSeal from 'seal:月';
+import ghostSeal from 'seal:鬼';
+import backdrop from 'painting:backdrop-ghosts';
+import { COLOURS } from '@jade/ghost-stories/screen';
+import type { ReactNode } from 'react';
+import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
+import { Icon } from '../../art/icon.tsx';
+import { useTable } from '../../shell/at-table.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { Rail } from '../../shell/rail.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { GameFace } from '../games.ts';
+import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
+import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
+import { GhostBoard } from './board.tsx';
+import { ShownCard } from './cards.tsx';
+import { agenda, describe, standing } from './describe.ts';
+import { RollPanel } from './exorcism.tsx';
+import './ghosts.css';
+import './panels.css';
+import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
+import { ScoreSheet } from './score.tsx';
+import { ShownProvider } from './shown.tsx';
+import { TaoistPanels, TaoistStrip } from './taoists.tsx';
+import { TellingProvider, useTold } from './telling.tsx';
+import { ToldPanel, ToldPrompt } from './told-panel.tsx';
+import { barrierIn, useGhosts } from './use-ghosts.ts';
+
+/** Options that lie on the board; the others are buttons of the prompt. */
+const ON_BOARD = /^(space|tile|villager|bring|taoist|board):/;
+
+const TABS = ['turn', 'taoists', 'village', 'log'] as const;
+const TAB_ICONS = { turn: 'rolling-dices', taoists: 'meditation', village: 'graveyard' } as const;
+
+function Screen() {
+  return (
+    <ShownProvider>
+      <TellingProvider>
+        <Table />
+      </TellingProvider>
+    </ShownProvider>
+  );
+}
+
+function Table() {
+  const words = useWords();
+  const { session, keys } = useTable();
+  const g = useGhosts();
+  const { at } = useTold();
+  const { view } = session.look;
+  const telling = at >= 0;
+  const barrier = barrierIn(view.stack) !== null;
+  const onBoard = keys.filter((key) => ON_BOARD.test(key)).length;
+  const helpKey = `help.${view.decision}`;
+  const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
+  return (
+    <>
+      <img className="backdrop" src={backdrop} alt="" />
+      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')} tabIndex={0}>
+        {barrier ? (
+          <>
+            <BarrierOrder />
+            <BarrierPool />
+            <BarrierRules />
+            <BarrierSuLing />
+          </>
+        ) : (
+          <TaoistPanels />
+        )}
+      </aside>
+      <TaoistStrip />
+      <main className="center gs-center">
+        <GhostBoard />
+      </main>
+      <Rail
+        label={words.say('ghosts.table')}
+        tabs={TABS.map((tab) => ({
+          id: tab,
+          label: words.say(`ghosts.tab.${tab}`),
+          icon: tab === 'log' ? <Icon name="scroll-unfurled" size={16} /> : <Sign name={TAB_ICONS[tab]} size={16} />,
+        }))}
+        parts={[
+          { key: 'told', tab: 'turn', content: telling && <ToldPanel /> },
+          { key: 'roll', tab: 'turn', content: !telling && <RollPanel /> },
+          { key: 'around', tab: 'turn', smallOnly: true, content: barrier && !telling && <BarrierPool /> },
+          { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
+          { key: 'deck', tab: 'village', content: !telling && <DeckPanel /> },
+          { key: 'danger', tab: 'turn', content: !telling && <DangerPanel /> },
+          { key: 'families', tab: 'village', content: g.moon !== null && !telling && <FamiliesPanel /> },
+          { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+        ]}
+      />
+      <div className="promptbox">
+        {telling ? (
+          <ToldPrompt />
+        ) : (
+          <Prompt
+            seal={barrier ? moonSeal : ghostSeal}
+            isOnBoard={(key) => ON_BOARD.test(key)}
+            help={help}
+            mark={mark}
+          />
+        )}
+      </div>
+      <ShownCard />
+    </>
+  );
+}
+
+const VERBS = {
+  exorcise: 'daemon-skull',
+  save: 'portal',
+  mantra: 'scroll-unfurled',
+  yinYang: 'yin-yang',
+  qi: 'hearts',
+  roll: 'rolling-dices',
+  reroll: 'cycle',
+} as const;
+
+/** A small picture for a button: the token, the artefact, the deed. */
+function mark(key: string): ReactNode {
+  const [kind = '', what = ''] = key.split(':');
+  const colour = COLOURS.indexOf(what as 'red');
+  if (kind === 'tao') return <Tao colour={colour} size={22} />;
+  if (kind === 'token') return <Tao colour={COLOURS.indexOf((what.split('-')[1] ?? '') as 'red')} size={22} />;
+  if (kind === 'crystal' || key === 'setCrystal') return <Piece piece="moon-crystal" size={22} />;
+  if (kind === 'artefact') return <Sign name={ARTEFACT_ICONS[what as 'fireworks']} size={18} />;
+  if (kind === 'board' || kind === 'taoist') return <ColourEmblem colour={colour} size={22} />;
+  if (kind in VERBS) return <Sign name={VERBS[kind as 'roll']} size={18} />;
+  return null;
+}
+
+export const ghostsFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };

@@ -1,0 +1,133 @@
+/** The steps of the story as a list, and the prompt that turns its pages. */
+
+import yinSeal from 'seal:阴';
+import type { Ability } from '@jade/ghost-stories/screen';
+import { ruleOf } from '@jade/ghost-stories/screen';
+import { useEffect, useRef } from 'react';
+import { Sign as Mark, Seal } from '../../art/icon.tsx';
+import { changeSettings } from '../../settings.ts';
+import { useTable } from '../../shell/at-table.tsx';
+import { Segments } from '../../shell/controls.tsx';
+import { RuleChip } from '../../shell/rule-chip.tsx';
+import { Told, useWords } from '../../words/words.tsx';
+import type { Step } from './telling.tsx';
+import { useTold } from './telling.tsx';
+
+/** One sentence of why, and its rule. */
+export function useReason(): (step: Step) => { why: string; rule: string } {
+  const words = useWords();
+  return ({ line: { key, params, rule } }) => {
+    if (key === 'stone') {
+      const ability = String(params.ability) as Ability;
+      return { why: words.say(`stone.${ability}`), rule: ruleOf(ability) };
+    }
+    const message = `tell.${key}`;
+    return { why: words.has(message) ? words.say(message, params) : '', rule };
+  };
+}
+
+const BAD = new Set([
+  'tileHaunted',
+  'villagerDied',
+  'lostQi',
+  'lostQiNeutral',
+  'died',
+  'possessed',
+  'lostAllTao',
+  'overrun',
+  'overrunNeutral',
+  'gameOver',
+]);
+
+export function ToldPanel() {
+  const words = useWords();
+  const { steps, at } = useTold();
+  const { telling } = useTable();
+  const reason = useReason();
+  const now = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (at >= 0) now.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <section className="panel hair gs-told">
+      <div className="ph">
+        <h2>{words.say('ghosts.told')}</h2>
+        <Segments
+          label={words.say('ghosts.told.pace')}
+          value="steps"
+          options={[
+            { value: 'steps', label: words.say('tales.steps') },
+            { value: 'fast', label: words.say('tales.fast') },
+          ]}
+          onChange={(tales) => {
+            changeSettings({ tales });
+            if (tales === 'fast') telling?.skip();
+          }}
+        />
+      </div>
+      <ol className="gs-steps">
+        {steps.map((step, index) => {
+          const state = index < at ? 'done' : index === at ? 'now' : 'next';
+          const { why, rule } = reason(step);
+          const { key, params } = step.line;
+          return (
+            <li
+              key={`${step.line.seq}-${steps.indexOf(step)}`}
+              ref={state === 'now' ? now : null}
+              className={`${state} ${BAD.has(key) ? 'bad' : ''} ${key.startsWith('turn') ? 'head' : ''}`}
+              {...(state === 'now' && { 'aria-current': 'step' as const })}
+            >
+              <span className="n num">{state === 'done' ? '✓' : step.number > 0 ? step.number : '◦'}</span>
+              <b>
+                <Told message={`event.${key}`} params={params} />
+              </b>
+              <span>
+                {why} <RuleChip rule={rule} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** In place of the prompt: the present step, and on with it. */
+export function ToldPrompt() {
+  const words = useWords();
+  const { steps, at } = useTold();
+  const { telling } = useTable();
+  const reason = useReason();
+  const step = steps[at];
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  if (step === undefined || telling === null) return null;
+  return (
+    <section className="prompt gs-told-prompt" aria-label={words.say('prompt.label')}>
+      <Seal src={yinSeal} size={44} />
+      <div className="grow" aria-live="polite">
+        <h2>{words.say(`event.${step.line.key}`, step.line.params)}</h2>
+        <p>
+          {reason(step).why} {words.say('ghosts.told.step', { step: at + 1, count: steps.length })}
+        </p>
+      </div>
+      <div className="choices">
+        <button
+          type="button"
+          className="btn sec"
+          aria-label={words.say('ghosts.told.back')}
+          disabled={at === 0}
+          onClick={telling.back}
+        >
+          <Mark name="back" />
+        </button>
+        <button type="button" className="btn sec" data-tell="skip" onClick={telling.skip}>
+          {words.say('ghosts.told.skip')}
+        </button>
+        <button ref={next} type="button" className="btn pri" data-tell="next" onClick={telling.next}>
+          {words.say(at + 1 < steps.length ? 'ghosts.told.next' : 'ghosts.told.done')}
+        </button>
+      </div>
+    </section>
+  );
+}
