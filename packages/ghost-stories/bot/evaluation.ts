@@ -27,31 +27,31 @@ import { sum } from '../sums.ts';
 /** How much each thing is worth. */
 const WORTH = {
   /** What a turn usually costs: without it every turn that is not ended would look better than one that is. */
-  turn: 10,
+  turn: 12,
   /** A move and an action that can still be made. */
   openMove: 0.3,
-  openDeed: 5,
+  openDeed: 8,
   victory: 200,
   defeat: -100,
   /** Qi of one Taoist, by how many: the last ones count most. */
-  qi: [0, 28, 42, 54, 64, 72],
+  qi: [0, 40, 62, 82, 100, 116],
   neutralQi: 2,
   deadTaoist: -20,
   yinYang: 12,
   /** For each step on the way to defeat, the last one first. */
   tilesLeft: [0, -40, -22, -9, 0],
-  ghost: -16,
+  ghost: -20,
   tormentor: -4,
   haunter: -5,
   figureOnIcon: -3,
   devourer: -2,
   incarnation: -4,
-  fullBoard: -6,
+  fullBoard: -4,
   nearlyFullBoard: -1,
   capturedDie: -2,
   taoOff: -2,
   /** Tokens by colour, the first one of each counts most; and for each that a ghost in play asks for. */
-  tao: [0, 1.4, 2.4, 3, 3.2],
+  tao: [0, 4, 7, 9, 10],
   wantedTao: 1.2,
   circle: 1.2,
   buddhaHeld: 1.8,
