@@ -6,12 +6,14 @@ import { ARCHER, ROWS } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { attackKeys, woundTargets } from './attack.ts';
+import { holds } from './conditions.ts';
 import { deaths, doomedOf } from './deaths.ts';
 import { nearest } from './define.ts';
 import { canReclaim } from './orders.ts';
+import type { Moment } from './reactions.ts';
 import { sectionsInPlay } from './spots.ts';
 
-export function isIdle(g: GreatWall, who: Faction, op: Op, section: number): boolean {
+export function isIdle(g: GreatWall, m: Moment, who: Faction, op: Op): boolean {
   const sections = sectionsInPlay(g);
   switch (op.op) {
     case 'save': {
@@ -27,13 +29,15 @@ export function isIdle(g: GreatWall, who: Faction, op: Op, section: number): boo
     case 'wound': {
       const rows = op.where === 'firstRow' ? 1 : ROWS;
       return !sections.some((one) => {
-        return (op.where !== 'section' || one === section) && woundTargets(g, one, false, null, rows);
+        return (op.where !== 'section' || one === m.section) && woundTargets(g, one, false, null, rows);
       });
     }
     case 'moveSoldiers':
       return clanOf(g, who).rest.every((count) => count === 0);
     case 'reclaim':
       return !canReclaim(g, who);
+    case 'ifThen': // GW-CARD-15: whether a Section holds is not known yet
+      return !op.if.includes('sectionHeld') && !holds(g, m, who, op.if);
     default:
       return false;
   }

@@ -135,7 +135,7 @@ function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, l
 function comesToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
   return listOf(list).every((op) => {
     if (op.op === 'eachPlayer') return amountsToNothing(g, m, who, op.do);
-    return isNothing(g, m, who, op) || isIdle(g, who, op, m.section);
+    return isNothing(g, m, who, op) || isIdle(g, m, who, op);
   });
 }
 

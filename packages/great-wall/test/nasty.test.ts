@@ -1,14 +1,30 @@
 /** Cases at the edge of the rules: ties, empty supplies, deaths in the midst of effects, and what nobody may know or take back. */
 
 import type { Match } from '@jade/engine';
-import { at, begin, choose, configure, expectOk, imagine, must, openMatch, seatView, stream, undo } from '@jade/engine';
+import {
+  at,
+  begin,
+  choose,
+  configure,
+  done,
+  expectOk,
+  frame,
+  imagine,
+  must,
+  openMatch,
+  seatView,
+  stream,
+  undo,
+} from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import type { Trigger } from '../content/vocabulary.ts';
 import { greatWall } from '../index.ts';
 import { activate, newActivation } from '../rules/activation.ts';
 import { assault, newAssault } from '../rules/assault.ts';
 import { boxes, newBoxes } from '../rules/boxes.ts';
 import { build } from '../rules/build.ts';
 import { defeatCheck } from '../rules/defeat.ts';
+import { procedure } from '../rules/define.ts';
 import { embassy } from '../rules/embassy.ts';
 import { placeHordes } from '../rules/hordes.ts';
 import { qinBuilds } from '../rules/qin.ts';
@@ -18,6 +34,7 @@ import { outcome } from '../rules/scoring.ts';
 import { receiveShame } from '../rules/shame.ts';
 import { spring } from '../rules/spring.ts';
 import { summer } from '../rules/summer.ts';
+import { happened } from '../rules/window.ts';
 import { endingNow, volley, winter } from '../rules/winter.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, qin, reed, WOUND } from '../state.ts';
@@ -43,6 +60,7 @@ import {
   play,
   playOut,
   purse,
+  resting,
   run,
   sectionNamed,
   spot,
@@ -73,6 +91,12 @@ const building = (g: GreatWall, who: Faction, left = 1) =>
       price: 0,
     }),
   );
+/** Something happens, and its window opens. */
+const event = procedure('nastyEvent', frame<{ on: Trigger }>(), {
+  happens: (g, f) => happened(g, f.on, {}, 'end'),
+  end: () => done,
+});
+
 /** Nobody has a usable Soldier left in the pool. */
 function allAshamed(g: GreatWall, who: Faction): void {
   const clan = clanOf(g, who);
@@ -177,6 +201,35 @@ describe('Options that would do nothing', () => {
       return at(options, options.length - 1);
     });
     expect(names.filter((name) => name.startsWith('window.ask'))).toEqual([]);
+  });
+});
+
+describe('Abilities without anything to do', () => {
+  it('are not offered: no Soldier to attack with, no spot to wound, nobody to march, enough cards (GW-TERM-12)', () => {
+    const asked = (general: string, advisors: string[], on: Trigger) => {
+      const g = table();
+      clanOf(g, P1).general = general;
+      support(g, P1, 2);
+      active(g, P1, ...advisors);
+      holds(g, P1, 'spoils', 'spoils', 'retreat');
+      only(g, begin(event, { on }));
+      return next(g);
+    };
+    expect(asked('liuQi', ['scout', 'bowWarden'], 'winterStart')).toBeNull();
+    expect(asked('liangHongyu', [], 'winterStart')).toBeNull();
+    expect(asked('diQing', ['guardian'], 'afterActivationStep')).toBeNull();
+    expect(asked('liuQi', ['courier'], 'turnEnd')).toBeNull();
+    expect(asked('yuJie', [], 'turnStart')).toBeNull();
+  });
+
+  it('but a General of the Assault is, though the Section may hold without (GW-CARD-15)', () => {
+    const g = table();
+    clanOf(g, P1).general = 'mengGong';
+    support(g, P1, 1);
+    resting(g, P1, 'left', 'spearman');
+    horde(g, 'left', 'steppeRaiders');
+    assaulting(g, 'left');
+    expect(optionsOf(g, P1)).toEqual(['use:mengGong', 'pass']);
   });
 });
 
