@@ -1,6 +1,6 @@
 /** Exorcisms: from a tile, at the Kung-Fu School, by the Mystic Barrier (rulebook 4.7). */
 
-import type { Procedure } from '@jade/engine';
+import type { Procedure, Refusal } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, isIncarnation } from '../content/cards.ts';
@@ -51,6 +51,12 @@ export function facedGhosts(g: Pieces, side: Side): Space[] {
   return at(FACED, placeOf(g, side)).filter((space) => !isFree(g, space));
 }
 
+const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
+  tile: refuse('GS-EXORCISM-1', 'noTarget'),
+  school: refuse('WM-KUNGFU-6', 'notChallenged'),
+  barrier: refuse('WM-BARRIER-8', 'notChallenged'),
+};
+
 const ALL = 'all';
 const SETTLE = 'settle';
 const FAIL = 'fail';
@@ -90,7 +96,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
         return f.chosen.length > 0 ? refuse('GS-EXORCISM-9', 'chosenAlready') : refuse('GS-EXORCISM-8', 'mustExorcise');
       }
       const space = spaceFrom(key);
-      if (!f.targets.includes(space)) return refuse('GS-EXORCISM-1', 'noTarget');
+      if (!f.targets.includes(space)) return NO_TARGET[f.kind];
       if (f.chosen.includes(space)) return refuse('GS-EXORCISM-7', 'chosenAlready');
       if (isProtected(g, space)) return refuse('GS-EXORCISM-15', 'protected');
       return refuse('GS-EXORCISM-7', 'notEnough');

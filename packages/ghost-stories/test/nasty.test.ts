@@ -321,6 +321,21 @@ describe('Effects that meet', () => {
     expect(why(yellow, 'space:east-0')).toBe('GS-ARRIVE-3 otherBoard');
   });
 
+  it('a ghost out of reach of School or Barrier is not refused for not being faced (WM-KUNGFU-6, WM-BARRIER-8)', () => {
+    const school = put(stand(moonTable(), { yellow: 'kung-fu-school' }), {
+      'north-0': 'ghoul',
+      'north-1': 'restless-dead',
+      'south-0': 'creeping-one',
+    });
+    tao(school, 'yellow', 'yellow', 'yellow', 'yellow');
+    play(dice(yangOf(school, 'yellow'), 'red', 'red', 'red'), 'help', 'tao:yellow?');
+    expect(why(school, 'space:south-0')).toBe('WM-KUNGFU-6 notChallenged');
+    const barrier = put(moonTable(3), { 'north-0': 'ghoul', 'north-1': 'zombie', 'south-0': 'creeping-one' });
+    Object.assign(moonOn(barrier), { receptacles: [1, 1, 1, 1], crystals: 0 });
+    play(dice(yinOf(barrier, 'blue'), 'red', 'red', 'red', 'red'), 'roll');
+    expect(why(barrier, 'space:south-0')).toBe('WM-BARRIER-8 notChallenged');
+  });
+
   it('Qi of the Li family cannot go to the dead, by their own rule (WM-FAMILY-15)', () => {
     const g = safe(qi(villagers(moonTable(), 'circle-of-prayer', 'li'), 'blue', 0), 'li', 'li');
     play(yangOf(g, 'yellow'), 'save');
