@@ -17,14 +17,16 @@ import {
   undo,
 } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import { hordeOf } from '../content/hordes.ts';
 import type { Trigger } from '../content/vocabulary.ts';
 import { greatWall } from '../index.ts';
 import { activate, newActivation } from '../rules/activation.ts';
 import { assault, newAssault } from '../rules/assault.ts';
+import { attackWith } from '../rules/attack-effects.ts';
 import { boxes, newBoxes } from '../rules/boxes.ts';
 import { build } from '../rules/build.ts';
 import { defeatCheck } from '../rules/defeat.ts';
-import { procedure } from '../rules/define.ts';
+import { aimOf, procedure } from '../rules/define.ts';
 import { embassy } from '../rules/embassy.ts';
 import { placeHordes } from '../rules/hordes.ts';
 import { qinBuilds } from '../rules/qin.ts';
@@ -91,6 +93,12 @@ const building = (g: GreatWall, who: Faction, left = 1) =>
       price: 0,
     }),
   );
+/** Whether a cell of a Horde is a Vital Spot. */
+function isVital(g: GreatWall, name: string): boolean {
+  const { slot, cells } = aimOf(`spot:${name}`);
+  return hordeOf(at(g.hordes, slot)).type.cells.includes(at(cells, 0));
+}
+
 /** Something happens, and its window opens. */
 const event = procedure('nastyEvent', frame<{ on: Trigger }>(), {
   happens: (g, f) => happened(g, f.on, {}, 'end'),
@@ -230,6 +238,35 @@ describe('Abilities without anything to do', () => {
     horde(g, 'left', 'steppeRaiders');
     assaulting(g, 'left');
     expect(optionsOf(g, P1)).toEqual(['use:mengGong', 'pass']);
+  });
+});
+
+describe('Refusals name what is in the way', () => {
+  it('an Archer at rest lacks a Firing Spot, not a target (GW-ATT-4)', () => {
+    const g = table();
+    horde(g, 'left', 'steppeRaiders');
+    firing(g, P2, 'left', 1);
+    resting(g, P1, 'left', 'archer');
+    resting(g, P1, 'left', 'spearman');
+    const tally = { covered: [], wounds: 0, attackers: 0 };
+    only(
+      g,
+      begin(attackWith, { who: P1, kinds: 7, left: 2, scope: 'total', zone: -1, spent: 0, fired: [0, 0, 0], ...tally }),
+    );
+    expect(why(g, 'attacker:left-archer')).toMatchObject({ rule: 'GW-ATT-4', why: 'noFiringSpot' });
+  });
+
+  it('Ghost Riders let no Horseman near, however many spots touch (GW-TERM-10)', () => {
+    const g = table({ mode: 'cooperative' });
+    horde(g, 'left', 'ghostRiders');
+    const spot = `spot:${at(
+      ['L1-a1', 'L1-a2', 'L1-a3', 'L1-b1', 'L1-b2'].filter((name) => isVital(g, name)),
+      0,
+    )}`;
+    gives(g, P1, { wood: 1, gold: 3 });
+    only(g, begin(recruitment, newRecruitment(P1, 1, 0)));
+    play(g, 'recruit:horseman');
+    expect(why(g, spot)).toMatchObject({ rule: 'GW-TERM-10', why: 'noHorsemen' });
   });
 });
 
