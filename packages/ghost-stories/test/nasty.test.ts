@@ -366,6 +366,81 @@ describe('Effects that meet', () => {
   });
 });
 
+describe('Powers, artefacts and tokens that meet', () => {
+  it('Boots and Second Wind: after the late move there is no second deed (MC-8, MC-12)', () => {
+    const g = table({ mode: 'white-moon', powers: { blue: 'second-wind' } });
+    artefact(stand(g, { blue: 'circle-of-prayer' }), 'blue', 'boots-of-ma-cho');
+    play(yangOf(g, 'blue'), 'help', 'tao:red', 'tile:buddhist-temple');
+    expect(options(g)).not.toContain('help');
+    expect(why(g, 'help')).toBe('MC-12 movedAfterStepTwo');
+  });
+
+  it('Helmet: losing all of no Tao is still a Curse suffered (MC-11)', () => {
+    const g = artefact(put(moonTable(), { 'south-0': 'lich' }), 'green', 'helmet-of-ma-cho');
+    run(curses(yinOf(tao(g, 'green'), 'green'), 'lose-all-tao'));
+    expect(board(g, 'green').crystals).toBe(1);
+  });
+
+  it('Sword with two dice captured: the one left is white; with three it does nothing (WM-ARTEFACT-11)', () => {
+    const armed = (...captors: string[]) => {
+      const g = artefact(stand(moonTable(), { yellow: 'herbalists-shop' }), 'yellow', 'divine-sword');
+      put(g, Object.fromEntries(captors.map((id, index) => [`south-${index}`, id])));
+      put(tao(g, 'yellow'), { 'north-1': 'ghoul' });
+      play(yangOf(g, 'yellow'), 'exorcise');
+      return ghostOn(g, 'north-1');
+    };
+    expect(armed('severed-heads', 'repellent-beauty')).toBe(null);
+    expect(armed('severed-heads', 'repellent-beauty', 'creeping-horror')).toBe('ghoul');
+  });
+
+  it('Nameless makes the white die of the Sword worthless (GS-INC-11, WM-ARTEFACT-10)', () => {
+    const g = artefact(stand(moonTable(), { yellow: 'herbalists-shop' }), 'yellow', 'divine-sword');
+    put(tao(g, 'yellow'), { 'north-1': 'ghoul', 'south-0': 'nameless' });
+    play(dice(yangOf(g, 'yellow'), 'red', 'red'), 'exorcise');
+    expect(ghostOn(g, 'north-1')).toBe('ghoul');
+  });
+
+  it('Potion without Qi in the supply returns a villager only, and is refused with neither (WM-ARTEFACT-1, GS-COMP-4)', () => {
+    const g = artefact(dead(moonTable(), 'li'), 'yellow', 'potion-of-life');
+    board(g, 'blue').qi += g.qi;
+    g.qi = 0;
+    expect(options(yangOf(g, 'yellow'))).toContain('artefact:potion-of-life');
+    haunted(g, 'cemetery');
+    expect(why(g, 'artefact:potion-of-life')).toBe('WM-ARTEFACT-1 nothingToHeal');
+  });
+
+  it('a borrowed power that falls silent in the same turn is gone, and back with its source’s end (GS-NEUTRAL-7, GS-ABIL-10)', () => {
+    const g = table({ players: 3, powers: { blue: 'heavenly-gust' } });
+    play(yangOf(stand(g, { yellow: 'herbalists-shop' }), 'yellow'), 'board:blue');
+    put(g, { 'north-1': 'ghoul', 'west-0': 'perfidious-nymph-a' });
+    play(dice(g, 'yellow', 'red', 'red'), 'exorcise', 'space:north-1?');
+    expect(why(g, 'help')).toBe('GS-YANG-2 oneDeed');
+    g.ghosts[spaceOf('west-0')] = -1;
+    expect(options(g)).toContain('help');
+  });
+
+  it('the curse of an exorcised ghost haunts from its old space, whoever stands there now (GS-CURSE-2)', () => {
+    const g = put(stand(table(), { green: 'buddhist-temple' }), { 'south-1': 'zombie' });
+    tao(g, 'green', 'yellow', 'yellow');
+    play(curses(dice(yangOf(g, 'green'), 'red', 'red', 'red'), 'haunt'), 'exorcise', 'space:south-1');
+    expect([isDark(g, 'buddhist-temple'), ghostOn(g, 'south-1')]).toEqual([true, null]);
+  });
+
+  it('a reroll of the Curse die is one negative event; the second face counts (GS-POWER-6, WM-SULING-2)', () => {
+    const g = table({ mode: 'white-moon', powers: { green: 'the-gods-favorite' } });
+    put(qi(g, 'green', 2), { 'south-0': 'lich' });
+    const events = play(curses(yinOf(g, 'green'), 'lose-qi', 'blank'), 'reroll');
+    expect([board(g, 'green').qi, keysOf(events).filter((key) => key === 'suLingToken').length]).toEqual([2, 1]);
+  });
+
+  it('Zhou at the Portal takes crystals out of hands for one Barrier (WM-FAMILY-8, WM-BARRIER-17)', () => {
+    const g = safe(villagers(moonTable(), 'circle-of-prayer', 'zhou'), 'zhou', 'zhou');
+    crystals(crystals(stand(put(g, { 'east-0': 'skinner' }), { yellow: 'circle-of-prayer' }), 'red', 2), 'yellow', 1);
+    play(yangOf(g, 'yellow'), 'save', 'finish');
+    expect([asked(g), board(g, 'red').crystals, moonOn(g).receptacles]).toEqual(['barrier.board', 0, [1, 1, 1, 1]]);
+  });
+});
+
 describe('The Sun family and its Armour', () => {
   it('the third Sun at the Portal earns it, and it works in the same turn (WM-SAVE-3, WM-ARTEFACT-7)', () => {
     const g = safe(stand(villagers(moonTable(), 'circle-of-prayer', 'sun'), { red: 'circle-of-prayer' }), 'sun', 'sun');
