@@ -140,6 +140,11 @@ export function areWhitesVoid(g: Pieces): boolean {
   return false;
 }
 
+/** GS-END-1, GS-END-4, WM-END-3: one that entered the game and has not been exorcised. */
+export function areIncarnationsLeft(g: Pieces): boolean {
+  return [...g.deck, ...g.ghosts, g.drawn].some((card) => card !== NONE && isIncarnation(card as Card));
+}
+
 /** WM-INC-1, WM-BARRIER-13: the Portal, unless the Gatekeeper holds it. */
 export function isPortalOpen(g: Pieces): boolean {
   return g.moon !== null && !isInPlay(g, GATEKEEPER);

@@ -54,7 +54,7 @@ describe('Su-Ling', () => {
     expect(why(g, 'suLing')).toBe('WM-SULING-2 nothingBadHappened');
     moonOn(g).suLingToken = true;
     play(g, 'suLing', 'space:north-1');
-    expect(why(g, 'suLing')).toBe('WM-SULING-2 nothingBadHappened');
+    expect(why(g, 'suLing')).toBe('WM-SULING-3 suLingMoved');
   });
 
   it('comes when a villager dies or a tile is haunted (WM-SULING-1)', () => {
