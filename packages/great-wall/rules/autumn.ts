@@ -1,7 +1,7 @@
 /** Autumn: Command cards are chosen, placed and resolved (GW-AUTUMN-1 to GW-AUTUMN-11). */
 
 import type { Procedure } from '@jade/engine';
-import { call, done, draw, frame, go, refuse, reveal, seatsOf, tell } from '@jade/engine';
+import { call, done, draw, frame, go, refuse, seatsOf, tell } from '@jade/engine';
 import { COMMAND_TITLES, REED_COMMAND } from '../content/cards.ts';
 import { random } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
@@ -23,7 +23,6 @@ export const chooseCommand = together('chooseCommand', frame(), {
   candidates: () => COMMAND_TITLES.map((title) => `command:${title}`),
   refusal: () => refuse('GW-AUTUMN-1', 'notInHand'),
   resolve(g, _, answers) {
-    if (answers.length > 1) reveal(); // the last to answer sees the others' cards and cannot take the own one back
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
       clan.shown = key.slice('command:'.length);
