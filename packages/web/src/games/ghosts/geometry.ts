@@ -39,6 +39,17 @@ export function spacePoint(space: number): Point {
   return [offset(column), offset(row)];
 }
 
+/** Beside a ghost space, on the outer edge of its board: where a number can stand that hides nothing of the card. */
+export function badgePoint(space: number): Point {
+  const [x, y] = spacePoint(space);
+  const side = Math.floor(space / 3);
+  const out = 22;
+  if (side === 0) return [x + out, y - out];
+  if (side === 1) return [x + CELL + out, y + out];
+  if (side === 2) return [x + out, y + CELL + out];
+  return [x - out, y + out];
+}
+
 /** The corner of a village tile. */
 export function tilePoint(place: number): Point {
   return [offset(1 + (place % 3)), offset(1 + Math.floor(place / 3))];
