@@ -30,15 +30,20 @@ export function useAsking(): Asking {
   const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
   const isOnBoard = (key: string) => ON_BOARD.test(key) && attempt === null;
   const none = { title: undefined, help, main: undefined, label: () => undefined, isOnBoard };
-  if (attempt !== null) return { ...none, label: (key) => priced(attempt, key) };
+  const pool = g.moon?.receptacles.reduce((sum, crystal) => sum + crystal, 0) ?? 0;
+  if (attempt !== null) {
+    const barrier = attempt.kind === 'barrier';
+    return {
+      ...none,
+      help: barrier ? words.say('ghosts.ask.pool', { count: pool }) : help,
+      label: (key) => priced(attempt, key),
+    };
+  }
   if (decision === 'yang.place') {
     const main = keys.every((key) => key === 'end' || isOnBoard(key)) ? 'end' : undefined;
     return { ...none, main };
   }
-  if (decision === 'barrier.board' && g.moon !== null) {
-    const count = g.moon.receptacles.reduce((sum, crystal) => sum + crystal, 0);
-    return { ...none, help: words.say('ghosts.ask.barrier', { count }) };
-  }
+  if (decision === 'barrier.board') return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
   if (decision !== 'yang.act') return none;
 
   const { place } = boardOf(g, g.active);

@@ -44,10 +44,12 @@ export function badgePoint(space: number): Point {
   const [x, y] = spacePoint(space);
   const side = Math.floor(space / 3);
   const out = 22;
-  if (side === 0) return [x + out, y - out];
-  if (side === 1) return [x + CELL + out, y + out];
-  if (side === 2) return [x + out, y + CELL + out];
-  return [x - out, y + out];
+  // At the ends of the board, away from its name in the middle.
+  const along = (start: number) => start + (start > BOARD / 2 ? CELL - out : out);
+  if (side === 0) return [along(x), y - out];
+  if (side === 1) return [x + CELL + out, along(y)];
+  if (side === 2) return [along(x), y + CELL + out];
+  return [x - out, along(y)];
 }
 
 /** The corner of a village tile. */

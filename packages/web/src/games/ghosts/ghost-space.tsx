@@ -39,7 +39,7 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
       className={`gs-space ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
       {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can && !deed))}
     >
-      {thing.can && <rect className="can gs-halo" x="-7" y="-7" width={CELL + 14} height={CELL + 14} rx="17" />}
+      {thing.can && <rect className="can gs-halo" x="-2.5" y="-2.5" width={CELL + 5} height={CELL + 5} rx="13" />}
       {card === NONE ? (
         <>
           <rect
@@ -155,6 +155,14 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
         fill={deep}
         opacity=".75"
       />
+      {rowsOf(name).length > 1 && (
+        <path
+          className="gs-lo"
+          d="M1 78C24 70 40 84 66 76S110 72 131 80V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z"
+          fill={deep}
+          opacity=".85"
+        />
+      )}
       <path d={`M1 92C24 84 40 100 66 90S110 86 131 94V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z`} fill={deep} />
       <rect
         x="1.5"
@@ -164,7 +172,7 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
         rx="10"
         fill="none"
         stroke={can ? '#fff3c4' : colour(hue === 4 ? 5 : hue)}
-        strokeWidth={can ? 4 : 2}
+        strokeWidth={can ? 3 : 2}
         opacity={can ? 1 : 0.75}
       />
       {ghost.incarnation && (

@@ -41,6 +41,14 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
   const hasTurn = turn === board.colour && g.turn > 0;
   const name = sitter?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
   const works = isPowerActive(g, side);
+  const power = (
+    <button type="button" className={`gs-pw ${works ? '' : 'off'}`} onClick={() => show({ kind: 'board', side })}>
+      {dead && `${where()},`}
+      <Sign name={works ? 'scroll-unfurled' : 'silenced'} size={15} />
+      {words.say(`power.${board.power}`)}
+      {!works && <i>{words.say(dead ? 'ghosts.lostPower' : 'ghosts.off')}</i>}
+    </button>
+  );
   return (
     <section
       className={`panel seat gs-seat s${board.colour + 1} ${isAsked ? 'active' : ''} ${dead ? 'dead' : ''} ${played ? '' : 'neutral'}`}
@@ -50,7 +58,7 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
         <ColourEmblem colour={board.colour} size={dead ? 28 : 38} />
         <div className="gs-pn">
           <b>{name}</b>
-          <span>{where()}</span>
+          {dead ? power : <span>{where()}</span>}
         </div>
         {hasTurn ? (
           <span className={`tag ${isAsked ? '' : 'mute'}`}>{words.say(turnTag())}</span>
@@ -60,11 +68,7 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
       </div>
       {!dead && <Means board={board} g={g} />}
       {played && !dead && <Tokens board={board} />}
-      <button type="button" className={`gs-pw ${works ? '' : 'off'}`} onClick={() => show({ kind: 'board', side })}>
-        <Sign name={works ? 'scroll-unfurled' : 'silenced'} size={15} />
-        {words.say(`power.${board.power}`)}
-        {!works && <i>{words.say(dead ? 'ghosts.lostPower' : 'ghosts.off')}</i>}
-      </button>
+      {!dead && power}
     </section>
   );
 
