@@ -36,6 +36,7 @@ export function useAsking(): Asking {
     return {
       ...none,
       help: barrier ? words.say('ghosts.ask.pool', { count: pool }) : help,
+      main: mainTarget(attempt),
       label: (key) => priced(attempt, key),
     };
   }
@@ -88,6 +89,24 @@ export function useAsking(): Asking {
     return buddhas > newBuddhas || crystals > newCrystals || suLing || g.spentTokens > 0;
   }
 
+  /** The only ghost that can fall, or all of them if that costs nothing. */
+  function mainTarget(against: Attempt): string | undefined {
+    const falling = keys.filter((key) => key !== 'fail' && key !== 'settle');
+    if (falling.length === 1) return falling[0];
+    if (falling.length === 0) return 'settle';
+    return keys.includes('all') && priceOf(g, against, targetsOf(against))?.count === 0 ? 'all' : undefined;
+  }
+
+  function targetsOf({ chosen }: Attempt): Space[] {
+    return [
+      ...chosen,
+      ...keys.flatMap((one) => {
+        const space = SPACE_IDS.indexOf(one.slice('space:'.length) as never);
+        return space < 0 ? [] : [space as Space];
+      }),
+    ];
+  }
+
   function priced(against: Attempt, key: string): string | undefined {
     const { chosen, targets } = against;
     const cost = (spaces: readonly Space[]): string => {
@@ -106,13 +125,7 @@ export function useAsking(): Asking {
     if (key === 'settle')
       return words.say('ghosts.ask.settle', { names: chosen.map(name), price: cost(chosen), count: chosen.length });
     if (key === 'all') {
-      const all = [
-        ...chosen,
-        ...keys.flatMap((one) => {
-          const space = SPACE_IDS.indexOf(one.slice('space:'.length) as never);
-          return space < 0 ? [] : [space as Space];
-        }),
-      ];
+      const all = targetsOf(against);
       return words.say('ghosts.ask.all', { count: all.length, price: cost(all) });
     }
     if (!key.startsWith('space:')) return undefined;

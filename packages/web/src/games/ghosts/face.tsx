@@ -51,6 +51,7 @@ function Table() {
   const { view } = session.look;
   const telling = at >= 0;
   const barrier = barrierIn(view.stack) !== null;
+  const waits = view.decision === 'barrier.board';
   const asking = useAsking();
   return (
     <>
@@ -80,8 +81,8 @@ function Table() {
         }))}
         parts={[
           { key: 'told', tab: 'turn', content: telling && <ToldPanel /> },
+          { key: 'around', tab: 'turn', smallOnly: true, content: waits && !telling && <BarrierPool /> },
           { key: 'roll', tab: 'turn', content: !telling && <RollPanel /> },
-          { key: 'around', tab: 'turn', smallOnly: true, content: barrier && !telling && <BarrierPool /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !telling && <DeckPanel /> },
           { key: 'danger', tab: 'turn', content: !telling && <DangerPanel /> },

@@ -116,6 +116,11 @@ export function stepsOf(lines: readonly StoryLine[]): Step[] {
       else notes.push(line);
       continue;
     }
+    // The curse says already what becomes of the token.
+    if (key === 'taoLeftTheGame' && causes[causes.length - 1]?.key === 'familyCurse') {
+      tell();
+      continue;
+    }
     const isTurn = key.startsWith('turn');
     if (isTurn || STARTS.has(key)) tell();
     if (isTurn || key === 'drew' || key.startsWith('overrun')) {
