@@ -116,6 +116,11 @@ export function capturedDice(g: Pieces): number {
   return count;
 }
 
+/** GS-ABIL-4: where they stand. */
+export function captors(g: Pieces): Space[] {
+  return SPACES.filter((space) => (lastingAt(g, space) & CAPTURES) !== 0);
+}
+
 /** GS-ABIL-5 */
 export function isTaoOff(g: Pieces): boolean {
   for (const space of SPACES) if ((lastingAt(g, space) & TAO_OFF) !== 0) return true;

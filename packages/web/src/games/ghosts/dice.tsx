@@ -117,12 +117,12 @@ export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null })
             <span>{words.say('ghosts.held')}</span>
           </li>
         ))}
-      {rolls.face !== null && (
+      {rolls.face !== null && fresh === null && (
         <li className="gs-die curse">
           <span className="gs-hit">
             <Cube faces={CURSE_CUBE} up={CURSE_FACES.indexOf(rolls.face)} rolls={rolls.curses} delay={0} />
           </span>
-          <span>{words.say(`face.${rolls.face}`)}</span>
+          <span>{words.say('ghosts.curseShows', { face: rolls.face })}</span>
         </li>
       )}
     </ul>

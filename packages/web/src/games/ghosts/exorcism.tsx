@@ -4,7 +4,9 @@ import type { GhostStories, Outlook, Space } from '@jade/ghost-stories/screen';
 import {
   attemptOf,
   BARRIER_SIDE,
+  COLOURS,
   CRYSTAL,
+  captors,
   coinKind,
   coinSide,
   ghostOf,
@@ -12,8 +14,10 @@ import {
   NONE,
   needsOf,
   outlook,
+  priceOf,
   prospectOf,
   stonesOf,
+  whitesFor,
 } from '@jade/ghost-stories/screen';
 import { useMemo } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
@@ -35,9 +39,19 @@ export function RollPanel() {
     () => (attempt === null && keys.includes('exorcise') ? outlook(g, g.active) : null),
     [attempt, keys, g],
   );
-  const title = attempt !== null ? 'ghosts.roll' : foreseen !== null ? 'ghosts.beforeRoll' : 'ghosts.dice';
+  const past = attempt === null && foreseen === null && g.dice.length > 0 && !isRolling(view.stack);
+  const title =
+    attempt !== null
+      ? 'ghosts.roll'
+      : foreseen !== null
+        ? 'ghosts.beforeRoll'
+        : past
+          ? 'ghosts.lastRoll'
+          : 'ghosts.dice';
   return (
-    <section className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''}`}>
+    <section
+      className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''} ${past ? 'past' : ''}`}
+    >
       <div className="ph">
         <h2>{words.say(title)}</h2>
         {foreseen !== null && (
@@ -45,9 +59,29 @@ export function RollPanel() {
         )}
       </div>
       <DiceRow g={g} fresh={foreseen?.dice ?? null} />
+      <Captors g={g} />
       {attempt !== null && <Attempted g={g} attempt={attempt} />}
       {foreseen !== null && <Foreseen g={g} foreseen={foreseen} />}
     </section>
+  );
+}
+
+function isRolling(stack: readonly { readonly at: string }[]): boolean {
+  return stack.some(({ at }) => at.startsWith('rollTao.') || at.startsWith('exorcise.'));
+}
+
+/** Who holds the dice that are missing. */
+function Captors({ g }: { g: GhostStories }) {
+  const words = useWords();
+  const ghosts = captors(g).flatMap((space) => {
+    const card = g.ghosts[space] ?? NONE;
+    return card === NONE ? [] : [ghostOf(card).id];
+  });
+  if (ghosts.length === 0) return null;
+  return (
+    <p className="gs-captors">
+      {words.say('ghosts.capturedBy', { ghost: ghosts, count: ghosts.length })} <RuleChip rule="GS-ABIL-4" />
+    </p>
   );
 }
 
@@ -166,8 +200,9 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
 
 function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<ReturnType<typeof attemptOf>> }) {
   const words = useWords();
-  const { targets, chosen, paid, kind } = attempt;
-  const silent = kind !== 'tile';
+  const { targets, chosen, paid } = attempt;
+  const kind = attempt.kind === 'barrier' ? 'barrier' : 'tile';
+  const silent = attempt.kind !== 'tile';
   const left = targets.filter((space) => (g.ghosts[space] ?? NONE) !== NONE);
   const all = left.length > 1 ? prospectOf(g, attempt, left) : null;
   return (
@@ -176,6 +211,8 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
         {left.map((space) => {
           const prospect = prospectOf(g, attempt, [space]);
           const { coins, from, fixed, barred } = prospect;
+          const price = priceOf(g, attempt, [space]);
+          const whites = whitesFor(g, space).map((colour) => COLOURS[colour] ?? '');
           const state = barred ? 'barred' : coins === null ? 'short' : coins === 0 ? 'falls' : 'costs';
           return (
             <li key={space} className={`${state} ${chosen.includes(space) ? 'on' : ''}`}>
@@ -184,7 +221,7 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                 <b>
                   {chosen.includes(space)
                     ? words.say('ghosts.chosen')
-                    : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0, kind })}
+                    : words.say(`ghosts.verdict.${state}`, { price: words.say('ghosts.price', { ...price }) })}
                 </b>
               </div>
               <div className="v">
@@ -197,6 +234,9 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                   </>
                 )}
               </div>
+              {whites.length > 0 && state !== 'barred' && (
+                <span className="gs-then">{words.say('ghosts.whiteFor', { colour: whites })}</span>
+              )}
               {(state === 'falls' || state === 'costs') && <Success g={g} space={space} silent={silent} />}
             </li>
           );
@@ -206,7 +246,10 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
         <p>
           {all.coins === null
             ? words.say('ghosts.notTogether')
-            : words.say('ghosts.together', { count: all.coins, kind })}{' '}
+            : words.say('ghosts.together', {
+                count: all.coins,
+                price: words.say('ghosts.price', { ...priceOf(g, attempt, left) }),
+              })}{' '}
           {all.from.length > 0 && <Coins g={g} coins={all.from} />} <RuleChip rule="GS-EXORCISM-7" />
         </p>
       )}
@@ -216,7 +259,8 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
         </p>
       )}
       <p>
-        {words.say('ghosts.nothingSpent')} <RuleChip rule="GS-EXORCISM-9" />
+        {words.say('ghosts.nothingSpent', { kind })}{' '}
+        <RuleChip rule={kind === 'barrier' ? 'WM-BARRIER-4' : 'GS-EXORCISM-9'} />
       </p>
     </div>
   );
