@@ -19,6 +19,7 @@ import {
 } from './ink.ts';
 import { mapPainting } from './panda-map.ts';
 import { PIECES } from './pieces.ts';
+import { cliff, paving, steppe, tower as towerOfWall, wallBackdrop, wallOfLevel } from './wall-scene.ts';
 
 function stars(seed: number, count: number, w: number, h: number): string {
   const r = rnd(seed);
@@ -313,6 +314,15 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },
   'backdrop-ghosts': { width: 1440, height: 900, paint: nightBackdrop },
+  'backdrop-wall': { width: 1440, height: 900, paint: wallBackdrop },
+  'wall-steppe': { width: 846, height: 505, paint: steppe },
+  'wall-cliff': { width: 170, height: 505, paint: cliff },
+  'wall-level-0': { width: 282, height: 110, paint: () => wallOfLevel(0) },
+  'wall-level-1': { width: 282, height: 110, paint: () => wallOfLevel(1) },
+  'wall-level-2': { width: 282, height: 110, paint: () => wallOfLevel(2) },
+  'wall-level-3': { width: 282, height: 110, paint: () => wallOfLevel(3) },
+  'wall-tower': { width: 52, height: 110, paint: towerOfWall },
+  'wall-paving': { width: 282, height: 59, paint: paving },
   'board-ghosts': { width: BOARD, height: BOARD, paint: () => boardPainting(false) },
   'board-moon': { width: BOARD, height: BOARD, paint: () => boardPainting(true) },
   'map-panda': { width: 1000, height: 1000, paint: mapPainting },

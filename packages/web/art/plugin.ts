@@ -11,6 +11,10 @@ import { iconSymbol } from './icons.ts';
 import { paint, seal } from './paintings.ts';
 import { PIECES } from './pieces.ts';
 import { SPRITES } from './sprites.ts';
+import { BUSTS } from './wall-people.ts';
+import { WALL_PIECES } from './wall-scene.ts';
+
+const DRAWINGS = { ...PIECES, ...WALL_PIECES, ...BUSTS };
 
 const KINDS = /^(painting|seal|sprite):(.+)$/;
 
@@ -20,7 +24,7 @@ function draw(kind: string, name: string): string {
   const sprite = SPRITES[name as keyof typeof SPRITES];
   if (sprite === undefined) throw new Error(`there is no sprite '${name}'`);
   const pieces = sprite.pieces.map((piece) => {
-    const drawing = PIECES[piece];
+    const drawing = DRAWINGS[piece];
     if (drawing === undefined) throw new Error(`there is no piece '${piece}'`);
     return `<symbol id="${piece}" viewBox="${drawing.viewBox}">${drawing.body}</symbol>`;
   });

@@ -2,6 +2,8 @@
 
 import busts from './busts.data.json' with { type: 'json' };
 import { GHOST_ICONS } from './ghost-icons.ts';
+import { WALL_ICONS } from './wall-icons.ts';
+import { BUSTS } from './wall-people.ts';
 
 interface Sprite {
   readonly icons: readonly string[];
@@ -91,6 +93,8 @@ export type GhostPiece = (typeof GHOST_PIECES)[number];
 export const SPRITES = {
   shared: { icons: SHARED_ICONS, pieces: ['panda'] },
   panda: { icons: PANDA_ICONS, pieces: PANDA_PIECES },
+  wall: { icons: WALL_ICONS, pieces: ['wall-barricade', 'wall-camp'] },
+  'wall-people': { icons: [], pieces: Object.keys(BUSTS) },
   ghosts: { icons: GHOST_ICONS, pieces: GHOST_PIECES },
   people: { icons: [], pieces: GHOST_PEOPLE.map((name) => `bust-${name}`) },
 } satisfies Record<string, Sprite>;

@@ -5,12 +5,13 @@ import lanternSeal from 'seal:夜';
 import pandaSeal from 'seal:道';
 import ghostsSeal from 'seal:鬼';
 import ghostsBackdrop from 'painting:backdrop-ghosts';
+import wallBackdrop from 'painting:backdrop-wall';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
 import type { SeatView } from '@jade/engine';
 import type { Speaker } from '@jade/words';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** How a game shows itself. Loaded with the game. */
 export interface GameFace {
@@ -30,6 +31,8 @@ export interface GameFace {
 
 export interface Bead {
   readonly label: string;
+  /** A small picture in place of its number. */
+  readonly sign?: ReactNode;
   readonly state: 'done' | 'now' | 'next';
 }
 
@@ -73,11 +76,12 @@ export const GAMES: readonly Boxed[] = [
     id: 'great-wall',
     theme: 'wall',
     cover: wallCover,
+    backdrop: wallBackdrop,
     seal: wallSeal,
     players: '1–4',
     minutes: 120,
     colours: { light: '#d8673a', dark: '#431509', title: '#fff0d4' },
-    face: null,
+    face: async () => (await import('./wall/face.tsx')).wallFace,
     first: { mode: 'competitive', players: 3 },
   },
   {

@@ -8,6 +8,7 @@ import { chaptersOf, inlineOf, textOf } from './markdown.ts';
 const BOOKS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   'way-of-the-panda': () => import('@jade/way-of-the-panda/rulebook/en.md?raw'),
   'ghost-stories': () => import('@jade/ghost-stories/rulebook/en.md?raw'),
+  'great-wall': () => import('@jade/great-wall/rulebook/en.md?raw'),
   'lantern-market': () => import('@jade/lantern-market/rulebook/en.md?raw'),
 };
 

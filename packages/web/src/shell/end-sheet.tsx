@@ -28,14 +28,19 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
     go(`/table/${await localShelf().set({ game, mode, options, sitters, seed })}`);
   };
   // A game of all against the table is won or lost together, and has words of its own for it.
-  const together = `end.title.${outcome.winners.length > 0 ? 'victory' : 'defeat'}`;
-  const title = words.has(together)
-    ? words.say(together)
-    : outcome.winners.length === 1
-      ? words.say('end.winner', { seat: outcome.winners[0] ?? 0, score: outcome.scores[outcome.winners[0] ?? 0] ?? 0 })
-      : outcome.winners.length === 0
-        ? words.say('end.nobody')
-        : words.say('end.shared', { seats: [...outcome.winners] });
+  const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
+  const together = [`end.title.${info.mode}.${ending}`, `end.title.${ending}`].find((key) => words.has(key));
+  const title =
+    together !== undefined
+      ? words.say(together)
+      : outcome.winners.length === 1
+        ? words.say('end.winner', {
+            seat: outcome.winners[0] ?? 0,
+            score: outcome.scores[outcome.winners[0] ?? 0] ?? 0,
+          })
+        : outcome.winners.length === 0
+          ? words.say('end.nobody')
+          : words.say('end.shared', { seats: [...outcome.winners] });
   return (
     <Dialog title={title} onClose={onClose} className="end">
       <div className="picture">

@@ -23,10 +23,17 @@ interface RailProps {
   readonly parts: readonly RailPart[];
   /** Nothing here is needed now: a small screen leaves its place to the board until a tab is pressed. */
   readonly quiet?: boolean;
+  /** The tab in which something can be chosen now: a small screen turns to it. */
+  readonly wanted?: string | null;
 }
 
-export function Rail({ label, tabs, parts, quiet = false }: RailProps) {
-  const [pressed, setTab] = useState<string | null>(null);
+export function Rail({ label, tabs, parts, quiet = false, wanted = null }: RailProps) {
+  const [pressed, setTab] = useState<string | null>(wanted);
+  const [turnedTo, setTurnedTo] = useState(wanted);
+  if (turnedTo !== wanted) {
+    setTurnedTo(wanted);
+    if (wanted !== null) setTab(wanted);
+  }
   const tab = pressed ?? (quiet ? null : tabs[0]?.id);
   return (
     <>
@@ -41,6 +48,7 @@ export function Rail({ label, tabs, parts, quiet = false }: RailProps) {
           >
             {icon}
             {name}
+            {wanted === id && <span className="dot" />}
           </button>
         ))}
       </div>

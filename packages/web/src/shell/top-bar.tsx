@@ -30,9 +30,9 @@ export function TopBar({ seal, title, line, beads = [], children }: TopBarProps)
       <div className="top-mid">
         {beads.length > 0 && (
           <ol className="beads" aria-label={words.say('top.agenda')}>
-            {beads.map(({ label, state }, index) => (
+            {beads.map(({ label, state, sign }, index) => (
               <li key={label} className={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-                <span className="bead num">{state === 'done' ? '✓' : index + 1}</span>
+                <span className="bead num">{sign ?? (state === 'done' ? '✓' : index + 1)}</span>
                 {label}
               </li>
             ))}

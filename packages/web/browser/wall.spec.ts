@@ -1,0 +1,267 @@
+/** The Great Wall on the table: whole games in every mode, secrets behind curtains, accessibility, size and quickness. */
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { complaintsOf, dice, hurried, isOver, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
+
+/** Presses whatever glows until the score is on the screen. */
+async function playToTheEnd(page: Page, random: () => number): Promise<number> {
+  let pressed = 0;
+  while (!(await isOver(page)) && pressed < 900) {
+    await pressSomething(page, random, 0.45);
+    pressed += 1;
+  }
+  await expect(page.locator('dialog.end .gw-sheet .total td').first()).toHaveText(/\d/);
+  return pressed;
+}
+
+/** A table in a mode, from the home screen; the first seat is a person, the others are bots. */
+async function setMode(page: Page, mode: string, seats: number, seed: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play The Great Wall' }).last().click();
+  await page.getByText(mode, { exact: true }).first().click();
+  if (seats > 1)
+    await page.getByRole('group', { name: 'Number of seats' }).getByText(String(seats), { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+}
+
+for (const seats of [2, 3, 4]) {
+  test(`a competitive game of ${seats} by clicks on what glows`, async ({ page, context }, { project }) => {
+    const complaints = complaintsOf(page);
+    await hurried(page);
+    if (seats === 3) {
+      await page.goto('/');
+      await expect(page.getByText('Ready without a network')).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await setTable(page, 'The Great Wall', seats);
+    } else await setMode(page, 'Competitive', seats, `wall ${seats}`);
+    const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 5 : 3));
+    await expect(page.locator('dialog.end h2')).toHaveText(/wins with -?\d+/);
+    expect(complaints).toEqual([]);
+    console.log(`${project.name}: The Great Wall with ${seats}, ${pressed} presses${seats === 3 ? ', offline' : ''}`);
+  });
+}
+
+test('alone against Qin Jiushao, by keyboard on a wide screen', async ({ page }, { project }) => {
+  const complaints = complaintsOf(page);
+  await hurried(page);
+  await setMode(page, 'Solo', 1, 'solo');
+  const random = dice(11);
+  if (project.name === 'phone') await playToTheEnd(page, random);
+  for (let pressed = 0; !(await isOver(page)) && pressed < 900; pressed++) {
+    await waitForTurn(page);
+    if (await isOver(page)) break;
+    const before = await standOf(page);
+    if (random() < 0.4) await page.keyboard.press('ArrowLeft');
+    else for (let steps = 1 + Math.floor(random() * 6); steps > 0; steps--) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
+  }
+  await expect(page.locator('dialog.end h2')).toHaveText(/You hold the Wall|Qin Jiushao has the honour/);
+  expect(complaints).toEqual([]);
+});
+
+test('all together for the Emperor', async ({ page }, { project }) => {
+  const complaints = complaintsOf(page);
+  await hurried(page);
+  await setMode(page, 'Cooperative', 3, 'together');
+  const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 4 : 9));
+  await expect(page.locator('dialog.end h2')).toHaveText(/The Emperor is content|The Wall is lost/);
+  expect(complaints).toEqual([]);
+  console.log(`${project.name}: The Great Wall together, ${pressed} presses`);
+});
+
+/** Presses something that glows; then the table has moved on, or the curtain has fallen. */
+async function pressAnything(page: Page, random: () => number): Promise<void> {
+  const before = await standOf(page);
+  const glowing = page.locator('.prompt button[data-key], [data-can="true"][data-thing]');
+  await glowing.nth(Math.floor(random() * (await glowing.count()))).dispatchEvent('click');
+  const listed = page.locator('dialog[open] [data-key]:enabled').first();
+  const moved = page.locator(`.curtain, .table-app:not([data-seq="${before}"])`).first();
+  await listed.or(moved).first().waitFor({ state: 'attached' });
+  if ((await moved.count()) === 0) await listed.click();
+  await moved.waitFor({ state: 'attached' });
+}
+
+test('two at one screen: a curtain falls, and nothing of a hidden hand is in the page of the other', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await hurried(page);
+  await page.goto('/new/great-wall');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill('curtain');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.prompt').waitFor();
+  const random = dice(2);
+  // What each seat alone may read: generals dealt, tactic cards, resources.
+  const secrets = async () => page.locator('.gw-offer h3, .gw-hc.tactic b').allTextContents();
+  const seen: string[][] = [[], []];
+  let seat = 0;
+  let curtains = 0;
+  for (let pressed = 0; pressed < 24; pressed++) {
+    const curtain = page.locator('.curtain');
+    await page.locator('.curtain, .prompt button[data-key], [data-can="true"]').first().waitFor({ state: 'attached' });
+    if ((await curtain.count()) > 0) {
+      curtains += 1;
+      // Behind the curtain there is no board at all.
+      await expect(page.locator('.table-app')).toHaveCount(0);
+      const text = (await page.locator('body').innerText()).toLowerCase();
+      for (const secret of [...(seen[0] ?? []), ...(seen[1] ?? [])]) expect(text).not.toContain(secret.toLowerCase());
+      await curtain.getByRole('button').click();
+      await page.locator('.table-app').waitFor();
+      seat = 1 - seat;
+    }
+    const own = await secrets();
+    seen[seat] = [...new Set([...(seen[seat] ?? []), ...own])];
+    const others = (seen[1 - seat] ?? []).filter((card) => !(seen[seat] ?? []).includes(card));
+    const html = await page.locator('.gw-offer, .gw-hand, .gw-window, .gw-left').allInnerTexts();
+    const open = await page.locator('.gw-name, .log').allInnerTexts();
+    for (const card of others) {
+      if (open.some((text) => text.includes(card))) continue; // it has been shown or played since
+      expect(html.join(' ')).not.toContain(card);
+    }
+    // The goods of the other are behind the screen.
+    await expect(page.locator('.gw-clan:not(.own) .gw-goods')).toHaveCount(0);
+    await pressAnything(page, random);
+  }
+  expect(curtains).toBeGreaterThan(2);
+  expect(complaints).toEqual([]);
+});
+
+test('cards explain themselves, and the winter is told step by step', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('jade-settings') === null)
+      localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', sound: false, motion: 'reduced' }));
+  });
+  await setMode(page, 'Solo', 1, 'told');
+  const random = dice(4);
+  const trace = page.locator('.gw-trace-prompt');
+  for (let pressed = 0; pressed < 60 && (await trace.count()) === 0; pressed++) {
+    await pressSomething(page, random, 0.4);
+    await page
+      .locator('.gw-trace-prompt, [data-can="true"], .prompt button[data-key]')
+      .first()
+      .waitFor({ state: 'attached' });
+  }
+  await expect(page.locator('.prompt button[data-key]')).toHaveCount(0);
+  await expect(page.locator('.gw-steps .now')).toHaveCount(1);
+  await page.locator('[data-tell="next"]').click();
+  await expect(page.locator('.gw-steps .now .no')).toHaveText('2');
+  await expect(page.locator('.gw-steps .now .rule')).toHaveText(/^GW-/);
+  await page.locator('[data-tell="skip"]').click();
+  await expect(trace).toHaveCount(0);
+  await waitForTurn(page);
+  await page.locator('.gw-horde > [data-thing^="horde:"]').first().dispatchEvent('contextmenu');
+  await expect(page.locator('dialog.gw-dlg-horde .gw-cell')).not.toHaveCount(0);
+  await page.locator('dialog.gw-dlg-horde .rule').first().click();
+  await expect(page.locator('.drawer .marked')).toBeVisible();
+});
+
+async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
+    ),
+  ).toEqual([]);
+}
+
+for (const light of ['night', 'day'] as const) {
+  test(`axe finds nothing serious at the table of The Great Wall, by ${light}`, async ({ page }, { project }) => {
+    test.skip((project.name === 'phone') !== (light === 'night'), 'each light at one size');
+    await page.addInitScript(
+      (chosen) =>
+        localStorage.setItem(
+          'jade-settings',
+          JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
+        ),
+      light,
+    );
+    await setMode(page, 'Cooperative', 2, 'axe');
+    await expectNoSeriousViolation(page, 'set-up');
+    const random = dice(2);
+    const looked = new Set<string>();
+    const windows = ['.gw-tactic', '.gw-recruit', '.gw-payment', '.gw-rq'];
+    for (let pressed = 0; pressed < 45 && !(await isOver(page)); pressed++) {
+      await pressSomething(page, random, 0.2);
+      await waitForTurn(page);
+      for (const window of windows) {
+        if (looked.has(window) || (await page.locator(window).count()) === 0) continue;
+        looked.add(window);
+        await expectNoSeriousViolation(page, window);
+      }
+    }
+    await expectNoSeriousViolation(page, 'table');
+    if (await isOver(page)) return;
+    await page.locator('.gw-horde > [data-thing^="horde:"]').first().dispatchEvent('contextmenu');
+    await expectNoSeriousViolation(page, 'horde');
+    await page.keyboard.press('Escape');
+    await page.locator('.gw-loc').first().dispatchEvent('contextmenu');
+    await expectNoSeriousViolation(page, 'location');
+    await page.keyboard.press('Escape');
+    await page.locator('.gw-name button').first().dispatchEvent('click');
+    await expectNoSeriousViolation(page, 'general');
+  });
+}
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('The Great Wall stays small and quick', async ({ page, context }, { project }) => {
+    await hurried(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const home = bytes;
+    await setTable(page, 'The Great Wall', 4);
+    await waitForTurn(page);
+    await page.waitForLoadState('networkidle');
+    const more = bytes - home;
+    console.log(`transfer, compressed: ${(more / 1024).toFixed(0)} KB more with The Great Wall on the table`);
+    expect(more).toBeLessThan(300 * 1024);
+
+    const random = dice(6);
+    for (let pressed = 0; pressed < 6; pressed++) await pressSomething(page, random, 0);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const times: number[] = [];
+    while (times.length < 10 && !(await isOver(page))) {
+      await waitForTurn(page);
+      await page.waitForTimeout(300);
+      times.push(await page.evaluate(pressAndMeasure));
+      await page.waitForTimeout(200);
+      const listed = page.locator('dialog[open]:not(.end) [data-key]').first();
+      if ((await listed.count()) > 0) await listed.click();
+    }
+    times.sort((a, b) => a - b);
+    const middle = times[Math.floor(times.length / 2)] ?? 0;
+    console.log(
+      `${project.name}: a click is answered on screen after ${middle.toFixed(0)} ms (median) at 4x throttled CPU: ${times.map((time) => time.toFixed(0)).join(' ')}`,
+    );
+  });
+});
+
+/** Presses something and measures until the screen has changed. */
+function pressAndMeasure(): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - start));
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+    const glowing = [...document.querySelectorAll('.prompt button[data-key], [data-can="true"]')];
+    glowing[glowing.length - 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+}

@@ -1,0 +1,79 @@
+/** The table in words: sections, hordes, city, clans, court. */
+
+import type { SeatView } from '@jade/engine';
+import type { WallView } from '@jade/great-wall/screen';
+import {
+  asked,
+  hordeForecast,
+  LOCATION_IDS,
+  LOCATIONS,
+  NOBODY,
+  nameOf,
+  powerOf,
+  ROWS,
+  SECTIONS,
+  sectionForecast,
+  slotAt,
+  slotsOf,
+  variant,
+} from '@jade/great-wall/screen';
+import type { Speaker } from '@jade/words';
+import type { Described } from '../games.ts';
+
+export function describe(view: SeatView, words: Speaker): readonly Described[] {
+  const g = asked(view.table as WallView, view.seats);
+  const sections = variant(g).sections.flatMap((section) => {
+    const { power, defence, holds } = sectionForecast(g, section);
+    const balance = words.say('wall.words.section', {
+      section: SECTIONS[section],
+      level: g.levels[section] ?? 0,
+      barricades: g.barricades[section] ?? 0,
+      power,
+      defence,
+      verdict: words.say(power === 0 ? 'wall.quiet' : holds ? 'wall.holds' : 'wall.breach'),
+    });
+    const hordes = Array.from({ length: ROWS }, (_, row) => slotAt(section, row))
+      .filter((slot) => g.hordes[slot] !== '')
+      .map((slot) =>
+        words.say('wall.words.horde', {
+          horde: g.hordes[slot] ?? '',
+          row: (slot % ROWS) + 1,
+          power: powerOf(g, slot),
+          vacant: hordeForecast(g, slot).vacant,
+        }),
+      );
+    return [balance, ...hordes];
+  });
+  const city = LOCATIONS.map((location) => {
+    const clerks = g.tea
+      .filter((faction) => (g.clans[faction]?.at[location] ?? 0) > 0)
+      .map((faction) =>
+        words.say('wall.words.clerks', { seat: nameOf(g, faction), count: g.clans[faction]?.at[location] ?? 0 }),
+      );
+    return words.say('wall.words.location', {
+      location: LOCATION_IDS[location] ?? '',
+      slots: slotsOf(g, location),
+      clerks: clerks.length === 0 ? words.say('wall.words.nobody') : clerks,
+    });
+  });
+  const clans = g.tea.map((faction) =>
+    words.say('wall.words.clan', {
+      seat: nameOf(g, faction),
+      honour: g.clans[faction]?.honour ?? 0,
+      clerks: g.clans[faction]?.clerks ?? 0,
+      shame: (g.clans[faction]?.shamed ?? []).reduce((sum, count) => sum + count, 0),
+    }),
+  );
+  const track = g.track
+    .map((faction, index) => ({ faction, space: index + 1 }))
+    .filter(({ faction }) => faction !== NOBODY)
+    .map(({ faction, space }) =>
+      words.say('wall.words.command', { seat: nameOf(g, faction), space, command: g.clans[faction]?.shown ?? '' }),
+    );
+  return [
+    { title: words.say('wall.field'), lines: sections },
+    { title: words.say('wall.city'), lines: city },
+    { title: words.say('wall.clans'), lines: clans },
+    { title: words.say('wall.track'), lines: track },
+  ];
+}

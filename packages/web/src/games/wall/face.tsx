@@ -1,0 +1,205 @@
+/** How The Great Wall shows itself. */
+
+import orderSeal from 'seal:令';
+import backdrop from 'painting:backdrop-wall';
+import type { GreatWall } from '@jade/great-wall/screen';
+import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { Rail } from '../../shell/rail.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { GameFace } from '../games.ts';
+import { agenda, standing } from './agenda.tsx';
+import { Emblem } from './art.tsx';
+import { PaymentWindow, RecruitWindow, SetupWindow } from './choosing.tsx';
+import { City } from './city.tsx';
+import { Clans } from './clans.tsx';
+import { Events, RequestsPanel, RequestsWindow } from './coop.tsx';
+import { AdvisorTrack, CommandTrack, Stores, TabIcon, Years } from './court.tsx';
+import { Defs } from './defs.tsx';
+import { describe } from './describe.ts';
+import { Field } from './field.tsx';
+import { Hand } from './hand.tsx';
+import { QinNext, QinTrack } from './qin.tsx';
+import { Reading } from './reading.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { ShownProvider } from './shown.tsx';
+import { useStandingAnswers, useStandings } from './standing.ts';
+import { ClanStrip } from './strip.tsx';
+import { TacticWindow } from './tactic-window.tsx';
+import { TellingProvider, TraceWindow, useTold } from './telling.tsx';
+import { TracePrompt } from './trace-prompt.tsx';
+import { frameOf, useMe, useSmall, useWall } from './use-wall.ts';
+import './wall.css';
+import './panels.css';
+import './windows.css';
+
+function Screen() {
+  return (
+    <ShownProvider>
+      <TellingProvider>
+        <Table />
+      </TellingProvider>
+    </ShownProvider>
+  );
+}
+
+const TABS = ['city', 'hand', 'court', 'clans', 'log'] as const;
+
+/** The tab in which an option lies. */
+function tabOf(key: string): (typeof TABS)[number] | null {
+  if (/^(location|to|from):/.test(key)) return 'city';
+  if (/^(command|discard):/.test(key)) return 'hand';
+  if (/^(space|advisor):/.test(key)) return 'court';
+  return null;
+}
+
+function Table() {
+  const words = useWords();
+  const g = useWall();
+  const small = useSmall();
+  const { session, keys } = useTable();
+  const { at } = useTold();
+  useStandingAnswers();
+  const { view } = session.look;
+  const window = at >= 0 ? <TraceWindow /> : windowOf(g, view);
+  const isOnBoard = useOnBoard(g, window !== null);
+  const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
+  useInView(small, keys);
+  const helpKey = `help.${view.decision}`;
+  const help = words.has(helpKey) ? words.say(helpKey, view.prompt) : undefined;
+  return (
+    <>
+      <Defs />
+      <img className="backdrop" src={backdrop} alt="" />
+      <aside className="left gw-left" aria-label={words.say('wall.clans')}>
+        <Clans />
+      </aside>
+      <ClanStrip />
+      <main className={`center gw-center ${window === null ? '' : 'gw-narrow'}`}>
+        <Field g={g} />
+        {!small && window === null && <City g={g} />}
+      </main>
+      <Rail
+        label={words.say('wall.court')}
+        wanted={wanted}
+        tabs={TABS.map((tab) => ({ id: tab, label: words.say(`wall.tab.${tab}`), icon: <TabIcon tab={tab} /> }))}
+        parts={[
+          { key: 'city', tab: 'city', smallOnly: true, content: small && <City g={g} /> },
+          { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
+          { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
+          ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+        ]}
+      />
+      <div className={`promptbox gw-bottom ${window === null ? '' : 'gw-has-window'}`}>
+        {window}
+        <Standings />
+        {at >= 0 ? <TracePrompt /> : <Prompt seal={orderSeal} isOnBoard={isOnBoard} help={help} />}
+        {!small && window === null && <Hand g={g} />}
+      </div>
+      <Reading g={g} />
+    </>
+  );
+}
+
+/** On small screens what can be chosen behind a tab is brought into view. */
+function useInView(small: boolean, keys: readonly string[]): void {
+  const asked = keys.join();
+  useEffect(() => {
+    if (!small || asked === '') return;
+    document.querySelector('.right .part.on [data-can="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [small, asked]);
+}
+
+/** What the court shows in each mode. */
+function court(g: GreatWall, small: boolean): { key: string; content: ReactNode }[] {
+  const track = { key: 'track', content: <CommandTrack g={g} /> };
+  const advisors = { key: 'advisors', content: <AdvisorTrack g={g} /> };
+  const years = { key: 'years', content: <Years g={g} /> };
+  const stores = { key: 'stores', content: <Stores g={g} /> };
+  const requests = { key: 'requests', content: <RequestsPanel g={g} /> };
+  const events = { key: 'events', content: <Events g={g} /> };
+  const his = { key: 'qin', content: <QinTrack g={g} /> };
+  const next = { key: 'next', content: <QinNext g={g} /> };
+  // What can be chosen comes first where there is little room.
+  if (small) return [track, advisors, ...specials(), years, stores];
+  if (g.mode === 'solo') return [his, track, next, advisors, years, stores];
+  if (g.mode === 'cooperative') return [requests, track, advisors, events, years, stores];
+  return [track, advisors, years, stores];
+
+  function specials() {
+    return g.mode === 'solo' ? [his, next] : g.mode === 'cooperative' ? [requests, events] : [];
+  }
+}
+
+/** The window below the field that belongs to what is asked; null without one. */
+function windowOf(g: GreatWall, view: ReturnType<typeof useTable>['session']['look']['view']): ReactNode {
+  const asked = view.options !== null;
+  switch (view.decision) {
+    case 'chooseGeneral':
+      return <SetupWindow g={g} kind="general" />;
+    case 'chooseAdvisor':
+      return <SetupWindow g={g} kind="advisor" />;
+    case 'window.ask': {
+      const frame = frameOf(view.stack, 'window');
+      return asked && frame !== null ? <TacticWindow key={view.stack.length} g={g} window={frame} /> : null;
+    }
+    case 'recruitment.choose':
+      return asked ? <RecruitWindow g={g} /> : null;
+    case 'adjust': {
+      const frame = frameOf(view.stack, 'adjust');
+      return asked && frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
+    }
+    case 'fulfilment.propose':
+    case 'proposal.agree':
+      return asked ? <RequestsWindow g={g} /> : null;
+    default:
+      return null;
+  }
+}
+
+const ON_FIELD = /^(spot|spots|rest|firing|wall|barricade|section|space|location|to|command|horde):/;
+const IN_WINDOW = /^(general|advisor|use|basic|enhanced|recruit|swap|request):/;
+
+/** Whether an option is pressed on the board or in a window; the others become buttons of the prompt. */
+function useOnBoard(g: GreatWall, hasWindow: boolean): (key: string) => boolean {
+  const me = useMe();
+  const { session } = useTable();
+  const decision = session.look.view.decision ?? '';
+  const clan = me === null ? undefined : g.clans[me];
+  return (key) => {
+    if (hasWindow && IN_WINDOW.test(key)) return true;
+    if (key.startsWith('advisor:')) return true;
+    if (key.startsWith('discard:')) return true;
+    if (key.startsWith('from:')) return /^from:(?!pool)/.test(key) && decision.startsWith('moving');
+    const soldier = /^(?:attacker|soldier|sacrifice):(left|middle|right)-(\w+)$/.exec(key);
+    if (soldier !== null) {
+      const section = SECTIONS.indexOf(soldier[1] as 'left');
+      if (soldier[2] === 'firing') return false;
+      const kind = SOLDIERS.indexOf(soldier[2] as 'archer');
+      return (clan?.rest[section * SOLDIERS.length + kind] ?? 0) > 0;
+    }
+    return ON_FIELD.test(key);
+  };
+}
+
+/** A reminder of standing answers, and a way to take them back. */
+function Standings() {
+  const words = useWords();
+  const { list, clear } = useStandings();
+  if (list.length === 0) return null;
+  return (
+    <p className="gw-standing">
+      {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
+      <button type="button" className="btn line sm" onClick={clear}>
+        {words.say('wall.standing.clear')}
+      </button>
+    </p>
+  );
+}
+
+export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };

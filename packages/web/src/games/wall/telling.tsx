@@ -1,0 +1,171 @@
+/** What happened without a choice of one's own, told step by step: Winter, and the turns of Qin Jiushao. */
+
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { changeSettings, useSettings } from '../../settings.ts';
+import { useTable } from '../../shell/at-table.tsx';
+import { Segments } from '../../shell/controls.tsx';
+import { RuleChip } from '../../shell/rule-chip.tsx';
+import type { StoryLine, StoryPart } from '../../table/table.ts';
+import { useWords, Told as Words } from '../../words/words.tsx';
+import { Portrait, Sign } from './art.tsx';
+import { useWall } from './use-wall.ts';
+
+type Kind = 'winter' | 'qin';
+
+interface Told {
+  readonly kind: Kind;
+  readonly steps: readonly StoryLine[];
+  /** The present step; -1 while nothing is told. */
+  readonly at: number;
+}
+
+const NOTHING: Told = { kind: 'winter', steps: [], at: -1 };
+const Context = createContext<Told>(NOTHING);
+
+export function useTold(): Told {
+  return useContext(Context);
+}
+
+/** Lines of Winter that are steps of it. */
+const WINTER = new Set([
+  'season',
+  'wounded',
+  'defeated',
+  'claimed',
+  'hordeDiscarded',
+  'killed',
+  'saved',
+  'assault',
+  'held',
+  'breach',
+  'shame',
+  'raid',
+  'requestDone',
+  'requestDealt',
+  'eventRevealed',
+]);
+const SILENT = new Set(['forced', 'qinToken', 'duty']);
+
+/** The lines of the present or the last Winter that have not been heard yet. */
+function winterOf(story: readonly StoryPart[], heard: number): StoryLine[] {
+  let season = '';
+  const found: StoryLine[] = [];
+  for (const line of story.flatMap(({ lines }) => lines)) {
+    if (line.key === 'season') season = String(line.params.season);
+    if (season === 'winter' && line.seq > heard && WINTER.has(line.key)) found.push(line);
+  }
+  return found.some(({ key }) => key === 'assault' || key === 'breach') ? found : [];
+}
+
+function isQins({ params, rule }: StoryLine): boolean {
+  return params.seat === 'qin' || rule.startsWith('GW-SOLO');
+}
+
+export function TellingProvider({ children }: { children: ReactNode }) {
+  const { session, setTelling } = useTable();
+  const { pace, tales } = useSettings();
+  const { look, live, story } = session;
+  const [heard, setHeard] = useState(look.seq);
+  const [told, setTold] = useState<Told>(NOTHING);
+  const isAsked = look.view.options !== null || look.view.outcome !== null;
+  const wanted = tales === 'steps' && pace !== 'instant';
+  const isKnown = (story[story.length - 1]?.seq ?? -1) >= look.seq;
+
+  useEffect(() => {
+    if (!live || heard === look.seq) return;
+    if (look.seq < heard || !wanted) return setHeard(look.seq);
+    if (!isAsked || !isKnown) return;
+    setHeard(look.seq);
+    setTold(
+      tellingOf(
+        story.filter(({ seq }) => seq <= look.seq),
+        heard,
+      ),
+    );
+  }, [live, heard, look.seq, wanted, isAsked, isKnown, story]);
+
+  const isTelling = told.at >= 0;
+  useEffect(() => {
+    if (!isTelling) return setTelling(null);
+    setTelling({
+      next: () => setTold((now) => (now.at + 1 < now.steps.length ? { ...now, at: now.at + 1 } : NOTHING)),
+      back: () => setTold((now) => ({ ...now, at: Math.max(0, now.at - 1) })),
+      skip: () => setTold(NOTHING),
+    });
+    return () => setTelling(null);
+  }, [isTelling, setTelling]);
+
+  return <Context value={told}>{children}</Context>;
+}
+
+function tellingOf(story: readonly StoryPart[], heard: number): Told {
+  const winter = winterOf(story, heard);
+  if (winter.length > 0) return { kind: 'winter', steps: winter, at: 0 };
+  const news = story.filter(({ seq }) => seq > heard).flatMap(({ lines }) => lines);
+  const qins = news.filter((line) => !SILENT.has(line.key) && isQins(line));
+  return qins.length > 1 ? { kind: 'qin', steps: qins, at: 0 } : NOTHING;
+}
+
+const BAD = new Set(['breach', 'killed', 'shame', 'raid']);
+const GOOD = new Set(['held', 'defeated', 'claimed', 'saved', 'requestDone']);
+
+/** One sentence of why, where there is one for the rule. */
+function useReason(): (line: StoryLine) => string {
+  const words = useWords();
+  return ({ rule }) => (words.has(`why.${rule}`) ? words.say(`why.${rule}`) : '');
+}
+
+/** As many steps around the present one as fit. */
+const SHOWN = 7;
+
+export function TraceWindow() {
+  const words = useWords();
+  const g = useWall();
+  const { kind, steps, at } = useTold();
+  const { telling } = useTable();
+  const reason = useReason();
+  const from = Math.max(0, Math.min(at - 2, steps.length - SHOWN));
+  return (
+    <div className="gw-window gw-trace">
+      <div className="gw-trace-head">
+        {kind === 'qin' ? (
+          <Portrait who="qinJiushao" className="gw-medal" fill />
+        ) : (
+          <Sign name="snowflake-1" size={30} />
+        )}
+        <h3>{words.say(`wall.trace.${kind}`, { year: g.year })}</h3>
+        <span className="num">{words.say('wall.trace.step', { step: at + 1, count: steps.length })}</span>
+        <Segments
+          label={words.say('settings.tales')}
+          value="steps"
+          options={(['steps', 'fast'] as const).map((value) => ({ value, label: words.say(`tales.${value}`) }))}
+          onChange={(tales) => {
+            changeSettings({ tales });
+            if (tales === 'fast') telling?.skip();
+          }}
+        />
+      </div>
+      <ol className="gw-steps">
+        {steps.slice(from, from + SHOWN).map((line, index) => {
+          const place = from + index;
+          const state = place < at ? 'done' : place === at ? 'now' : 'next';
+          return (
+            <li
+              key={`${place} ${line.key}`}
+              className={`${state} ${BAD.has(line.key) ? 'bad' : GOOD.has(line.key) ? 'good' : ''}`}
+              {...(state === 'now' && { 'aria-current': 'step' as const })}
+            >
+              <span className="no num">{place + 1}</span>
+              <b>
+                <Words message={`event.${line.key}`} params={line.params} />
+              </b>
+              <span className="d">{reason(line)}</span>
+              <RuleChip rule={line.rule} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
