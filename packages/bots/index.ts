@@ -6,9 +6,10 @@ import { adept, apprentice, master } from './levels.ts';
 import { randomBot } from './random.ts';
 
 export type { Bot, Situation, Thinking } from './bot.ts';
-export { Memory } from './memory.ts';
+export { learnt, Memory } from './memory.ts';
 export type { Onlooker, Played } from './play.ts';
 export { playGame, Stuck } from './play.ts';
+export type { Known } from './search.ts';
 
 /** The weakest first; the last three are those that players meet. */
 export const BOTS: readonly Bot[] = [randomBot, greedyBot, apprentice, adept, master];

@@ -5,33 +5,31 @@ import { hasAnswers } from '@jade/engine';
 import type { Known } from './search.ts';
 import { TreeNode } from './search.ts';
 
-export class Memory {
-  private readonly seat: Seat;
-  private tree: TreeNode | null = null;
-
-  constructor(seat: Seat) {
-    this.seat = seat;
+/**
+ * What a seat learns when somebody chooses: the choice itself; nothing, where others answer in secret what it answers
+ * too (the tree does not follow that); or that it has lost track.
+ */
+export function learnt(own: Seat, pending: Pending, { seat, key }: Choice): Known | 'nothing' | 'lost' {
+  if (hasAnswers(pending.frame) && seat !== own) {
+    const takesPart =
+      pending.questions.some((asked) => asked.seat === own) ||
+      pending.frame.answers.some((given) => given.seat === own);
+    return takesPart ? 'nothing' : 'lost';
   }
+  return { seat, decision: pending.name, key };
+}
+
+export class Memory {
+  private tree: TreeNode | null = null;
 
   keep(tree: TreeNode): void {
     this.tree = tree;
   }
 
-  /** Somebody has chosen. What others choose in secret is not known here, and the tree does not follow it. */
-  chosen(pending: Pending, { seat, key }: Choice): void {
-    if (this.tree === null) return;
-    if (hasAnswers(pending.frame) && seat !== this.seat) {
-      const takesPart =
-        pending.questions.some((asked) => asked.seat === this.seat) ||
-        pending.frame.answers.some((given) => given.seat === this.seat);
-      if (!takesPart) this.tree = null;
-      return;
-    }
-    this.follow({ seat, decision: pending.name, key });
-  }
-
-  follow(known: Known): void {
-    this.tree = this.tree?.after(known) ?? null;
+  /** The game went on. */
+  follow(what: Known | 'nothing' | 'lost'): void {
+    if (what === 'lost') this.tree = null;
+    else if (what !== 'nothing') this.tree = this.tree?.after(what) ?? null;
   }
 
   /** The tree where the game is now. */

@@ -3,7 +3,7 @@
 import type { Choice, Config, Event, Game, GameDefinition, Outcome, Pending, Seat } from '@jade/engine';
 import { advance, answer, at, offersFor, RulesBroken, seat, seatView, setUp, stream, witness } from '@jade/engine';
 import type { Bot, Situation } from './bot.ts';
-import { Memory } from './memory.ts';
+import { learnt, Memory } from './memory.ts';
 
 export interface Played {
   readonly outcome: Outcome;
@@ -37,7 +37,7 @@ export function playGame(
 ): Played {
   const random = stream(config.seed, 'bots');
   const game = setUp(definition, config);
-  const memories = bots.map((_, index) => new Memory(seat(index)));
+  const memories = bots.map(() => new Memory());
   let decisions = 0;
   try {
     let pending = heard(onlooker, () => advance(definition.rules, game));
@@ -45,7 +45,7 @@ export function playGame(
       const asked: Pending = pending;
       const choice = nextChoice(definition, game, asked, bots, memories, random);
       onlooker.chosen?.(choice);
-      for (const memory of memories) memory.chosen(asked, choice);
+      for (const [index, memory] of memories.entries()) memory.follow(learnt(seat(index), asked, choice));
       pending = heard(onlooker, () => answer(definition.rules, game, asked, choice.seat, choice.key));
       decisions += 1;
       if (decisions > STUCK_AFTER) throw new RulesBroken(`no end after ${STUCK_AFTER} decisions`, game);

@@ -13,13 +13,14 @@ import { opinions } from './opinions.ts';
 
 /** How a search behaves; levels differ in this. */
 export interface SearchStyle {
-  /** Choices made at random after the tree ends, before the position is judged. */
+  /** Choices made after the tree ends, before the position is judged, and how many are looked at for each. */
   readonly playout: number;
+  readonly glances: number;
   /** How much is tried that does not look best. */
   readonly curiosity: number;
 }
 
-export const STYLE: SearchStyle = { playout: 6, curiosity: 1.2 };
+export const STYLE: SearchStyle = { playout: 6, glances: 4, curiosity: 0.6 };
 
 /** A choice in the tree, and what came of it for the seat that made it. */
 export interface Edge {
@@ -101,7 +102,7 @@ export class Search {
     if (this.rootKeys.length === 1) return;
     const { definition, view, random } = this;
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
-    const { keys, worth } = worthOfAll(situation, definition.secrets ? 2 : 1);
+    const { keys, worth } = worthOfAll(situation, GLIMPSES);
     const prior = opinions(definition, worth);
     for (const [index, key] of keys.entries()) edgeOf(this.rootBranch, key, 0).prior = at(prior, index);
   }
@@ -200,17 +201,43 @@ export class Search {
     return best ?? edgeOf(branch, at(keys, 0), even);
   }
 
-  /** Plays at random to the end of the turn, or as long as the style says. */
+  /** Plays to the end of the turn, or as long as the style says: a deed half done is hard to judge. */
   private playOn(game: Game, from: Pending | null): void {
     let pending = from;
     const first = pending === null ? seat(0) : at(pending.questions, 0).seat;
     for (let left = this.style.playout; pending !== null && left > 0; left--) {
       const { seat: who, options } = at(pending.questions, 0);
       if (who !== first) return;
-      pending = answer(this.definition.rules, game, pending, who, at(options, below(this.random, options.length)));
+      pending = answer(this.definition.rules, game, pending, who, this.quickChoice(game, who, options));
     }
   }
+
+  /** The best of a few choices at first sight. */
+  private quickChoice(game: Game, who: Seat, options: readonly string[]): string {
+    const { random } = this;
+    let best = at(options, below(random, options.length));
+    if (this.style.glances < 2 || options.length === 1) return best;
+    let bestWorth = this.atFirstSight(game, who, best);
+    for (let left = this.style.glances - 1; left > 0; left--) {
+      const other = at(options, below(random, options.length));
+      if (other === best) continue;
+      const worth = this.atFirstSight(game, who, other);
+      if (worth > bestWorth) [best, bestWorth] = [other, worth];
+    }
+    return best;
+  }
+
+  private atFirstSight(game: Game, who: Seat, key: string): number {
+    const { definition } = this;
+    const copy = definition.clone(game);
+    const pending = advance(definition.rules, copy);
+    if (pending !== null) answer(definition.rules, copy, pending, who, key);
+    return definition.evaluate(copy, who);
+  }
 }
+
+/** Imagined games from which the first opinion is formed: dice fall differently in each. */
+const GLIMPSES = 4;
 
 /** A walk down the tree is never longer. */
 const MOST_STEPS = 60;

@@ -8,7 +8,7 @@
  */
 
 import type { Params } from './log.ts';
-import { tell } from './log.ts';
+import { pointOfNoReturn, tell } from './log.ts';
 import type { Seat } from './plain.ts';
 import { at, seat } from './plain.ts';
 import type { Stream } from './random.ts';
@@ -284,6 +284,8 @@ function askTogether<G extends Game>(rules: Rules<G>, g: G, frame: Frame, code: 
   const inOrder: Answer[] = [];
   for (const decider of deciders) for (const given of answers) if (given.seat === decider) inOrder.push(given);
   secret.answers = [];
+  // The last to answer has now seen what the others chose.
+  if (inOrder.length > 1) pointOfNoReturn();
   follow(g, frame, code, together.resolve(g, secret, inOrder));
   return null;
 }

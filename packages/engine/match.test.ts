@@ -168,6 +168,12 @@ describe('undo', () => {
     expect(undo(match, P1)).toEqual({ ok: false, problem: { code: 'cannot-undo', why: 'something-was-revealed' } });
   });
 
+  it('stops where the last secret answer has shown those of the others', () => {
+    const match = newMatch();
+    for (const seat of [P1, P2, P3]) play(match, seat, lantern(match, seat));
+    expect(undo(match, P3)).toEqual({ ok: false, problem: { code: 'cannot-undo', why: 'something-was-revealed' } });
+  });
+
   it('stops where another seat has decided', () => {
     const match = beforeGust();
     expect(undo(match, P1)).toMatchObject({ problem: { why: 'another-seat-decided' } });

@@ -7,10 +7,19 @@ import type { Colour, Face } from './content/colours.ts';
 import { ALL_COLOURS, TAO_FACES, WHITE } from './content/colours.ts';
 import type { Side, Space } from './content/layout.ts';
 import type { Attempt } from './rules/cover.ts';
-import { canFell, coinsOf, effectiveResistance, isProtected, leastCoins, usefulCoins } from './rules/cover.ts';
+import {
+  CRYSTAL,
+  canFell,
+  coinKind,
+  coinsOf,
+  effectiveResistance,
+  isProtected,
+  leastCoins,
+  usefulCoins,
+} from './rules/cover.ts';
 import { exorcismRoll } from './rules/dice.ts';
 import { exorcism, facedGhosts } from './rules/exorcise.ts';
-import { hasCentre, printedResistance } from './rules/ghosts.ts';
+import { areWhitesVoid, hasCentre, printedResistance } from './rules/ghosts.ts';
 import type { Pieces } from './state.ts';
 import { NONE } from './state.ts';
 import type { GhostView } from './view.ts';
@@ -118,6 +127,19 @@ export function isImmune(g: Pieces, space: Space): boolean {
   return hasCentre(g, space, 'dice-immune');
 }
 
+/** The colours that white dice stand for when this ghost alone is exorcised. */
+export function whitesFor(g: Pieces, space: Space): Colour[] {
+  if (isImmune(g, space) || areWhitesVoid(g)) return [];
+  const showing = (face: Face) => g.dice.filter((die) => die === face).length;
+  let whites = showing(WHITE);
+  return needsOf(g, space).flatMap(({ colour, now }) => {
+    const short = Math.min(whites, now - showing(colour));
+    if (short <= 0) return [];
+    whites -= short;
+    return [colour];
+  });
+}
+
 /** What becomes of one ghost, or of several together, with the dice on the table. */
 export interface Prospect {
   /** It cannot fall now whatever is rolled. */
@@ -145,6 +167,20 @@ export function prospectOf(g: Pieces, attempt: Attempt, spaces: readonly Space[]
     }
   }
   return { barred: spaces.some((space) => isProtected(g, space)), coins, from: paid, fixed };
+}
+
+/** What it would cost that these fall: how many, and whether tokens, crystals, or one as well as the other. */
+export interface Price {
+  readonly count: number;
+  readonly kind: 'token' | 'crystal' | 'mixed';
+}
+
+export function priceOf(g: Pieces, attempt: Attempt, spaces: readonly Space[]): Price | null {
+  const { coins, from, fixed } = prospectOf(g, attempt, spaces);
+  if (coins === null) return null;
+  const purse = fixed ? from : coinsOf(g, attempt);
+  const crystals = purse.filter((coin) => coinKind(coin) === CRYSTAL).length;
+  return { count: coins, kind: crystals === 0 ? 'token' : crystals === purse.length ? 'crystal' : 'mixed' };
 }
 
 /** An exorcism that has not been tried yet: its targets, its dice, the purse, and how likely each ghost falls. */

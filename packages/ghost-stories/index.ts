@@ -52,4 +52,5 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   scramble,
   invariants,
   evaluate,
+  lead: 20,
 };

@@ -44,13 +44,25 @@ export type { Power, Tile } from './content/village.ts';
 export { CIRCLE, TILE_IDS } from './content/village.ts';
 export type { Artefact, Family, Villager } from './content/villagers.ts';
 export { ARTEFACT_IDS, FAMILIES, familyOf, ONE_SHOTS } from './content/villagers.ts';
-export type { Need, Outlook, Prospect, StoneText, Timing } from './foretell.ts';
-export { attemptOf, deckOf, isImmune, needsOf, outlook, prospectOf, ruleOf, stonesOf } from './foretell.ts';
+export type { Need, Outlook, Price, Prospect, StoneText, Timing } from './foretell.ts';
+export {
+  attemptOf,
+  deckOf,
+  isImmune,
+  needsOf,
+  outlook,
+  priceOf,
+  prospectOf,
+  ruleOf,
+  stonesOf,
+  whitesFor,
+} from './foretell.ts';
 export type { Attempt } from './rules/cover.ts';
 export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide, effectiveResistance } from './rules/cover.ts';
 export { freeDice } from './rules/dice.ts';
 export {
   arePowersOff,
+  captors,
   capturedDice,
   colourAt,
   isInPlay,

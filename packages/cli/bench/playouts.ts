@@ -33,7 +33,8 @@ export function speedOf(definition: GameDefinition, players: number | undefined,
     return decisions;
   }
 
-  const warmUntil = performance.now() + milliseconds / 4;
+  // A big game needs a while until all of its rules are compiled; searching bots run longer than that.
+  const warmUntil = performance.now() + milliseconds;
   while (tables.length < TABLES || performance.now() < warmUntil) playOne(true);
   let decisions = 0;
   const start = performance.now();

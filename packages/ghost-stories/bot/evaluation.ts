@@ -27,37 +27,37 @@ import { sum } from '../sums.ts';
 /** How much each thing is worth. */
 const WORTH = {
   /** What a turn usually costs: without it every turn that is not ended would look better than one that is. */
-  turn: 4,
+  turn: 12,
   /** A move and an action that can still be made. */
   openMove: 0.3,
-  openDeed: 3,
+  openDeed: 8,
   victory: 200,
   defeat: -100,
   /** Qi of one Taoist, by how many: the last ones count most. */
-  qi: [0, 28, 42, 54, 64, 72],
+  qi: [0, 40, 62, 82, 100, 116],
   neutralQi: 2,
   deadTaoist: -20,
   yinYang: 12,
   /** For each step on the way to defeat, the last one first. */
   tilesLeft: [0, -40, -22, -9, 0],
-  ghost: -6,
+  ghost: -20,
   tormentor: -4,
-  haunter: -3,
-  figureOnIcon: -6,
+  haunter: -5,
+  figureOnIcon: -3,
   devourer: -2,
   incarnation: -4,
-  fullBoard: -12,
-  nearlyFullBoard: -3,
+  fullBoard: -4,
+  nearlyFullBoard: -1,
   capturedDie: -2,
   taoOff: -2,
   /** Tokens by colour, the first one of each counts most; and for each that a ghost in play asks for. */
-  tao: [0, 1.4, 2.4, 3, 3.2],
-  wantedTao: 0.6,
+  tao: [0, 4, 7, 9, 10],
+  wantedTao: 1.2,
   circle: 1.2,
   buddhaHeld: 1.8,
   buddhaPlaced: 3,
   /** A ghost that somebody faces and could well exorcise. */
-  faced: 0.35,
+  faced: 0.3,
   nearGhost: 0.06,
   /** The part of the danger from haunted tiles that a Taoist on the Altar takes away. */
   nearAltar: 0.25,

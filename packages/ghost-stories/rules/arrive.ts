@@ -13,7 +13,7 @@ import { random } from '../setup.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { ARRIVED_UNDER_ARMOUR, boardOf, NONE } from '../state.ts';
 import { procedure, SPACE_KEYS, spaceFrom } from './define.ts';
-import { freeSpaces, hasFreeSpace, isFree, putGhost } from './ghosts.ts';
+import { areIncarnationsLeft, freeSpaces, hasFreeSpace, isFree, putGhost } from './ghosts.ts';
 import { loseQi } from './qi.ts';
 import { stone } from './stones.ts';
 import { boardName, endGame, isLiving, owns, placeOfTile, spaceName, speaker } from './table.ts';
@@ -26,18 +26,22 @@ export const arrive: Procedure<object> = procedure('arrive', frame(), {
       tell('GS-ARRIVE-1', 'noSpaceForGhost', {});
       return become(loseQi, { side: g.active, rule: 'GS-ARRIVE-1' });
     }
+    if (g.deck.length === 0) return done; // only while the curse of the last incarnation is being suffered
     const card = drawGhost(g);
     tell('GS-ARRIVE-2', 'drew', { ghost: ghostOf(card).id, left: g.deck.length });
-    if (g.deck.length === 0) {
-      g.discard.push(card);
-      endGame(g, 'deckEmpty', 'GS-END-4');
-      return done;
-    }
     g.drawn = card;
+    if (isDeckLost(g)) return done;
     exchangeUncatchable(g);
     return become(placeDrawn, {});
   },
 });
+
+/** GS-END-4: the last card has left the deck, and not all incarnations are exorcised. */
+function isDeckLost(g: Pieces): boolean {
+  if (g.deck.length > 0 || !areIncarnationsLeft(g)) return false;
+  endGame(g, 'deckEmpty', 'GS-END-4');
+  return true;
+}
 
 /** WM-FAMILY-3, WM-FAMILY-18: an incarnation from the box; with no space free it waits on top of the deck. */
 export const incarnationEnters: Procedure<object> = procedure('incarnationEnters', frame(), {
@@ -65,7 +69,8 @@ const placeDrawn: Procedure<object> = procedure('placeDrawn', frame(), {
     candidates: () => SPACE_KEYS,
     refusal(g, _, key) {
       if (!isFree(g, spaceFrom(key))) return refuse('GS-ARRIVE-6', 'spaceTaken');
-      return refuse('GS-ARRIVE-3', 'otherBoard', { board: boardName(g, homeOf(g, drawnCard(g))) });
+      const rule = isOfActiveBoard(drawnCard(g)) ? 'GS-ARRIVE-4' : 'GS-ARRIVE-3';
+      return refuse(rule, 'otherBoard', { board: boardName(g, homeOf(g, drawnCard(g))) });
     },
     prompt: (g) => ({ ghost: ghostOf(drawnCard(g)).id }),
     resolve(g, _, key) {
@@ -107,8 +112,13 @@ function drawnCard(g: Pieces): Card {
 /** The board a card belongs to: of its colour, or the active one for black (GS-INC-12, WM-INC-8). */
 function homeOf(g: Pieces, card: Card): Side {
   const { colour } = ghostOf(card);
-  if (colour === null || colour === BLACK) return g.active;
+  if (isOfActiveBoard(card)) return g.active;
   return SIDES.find((side) => boardOf(g, side).colour === colour) ?? g.active;
+}
+
+function isOfActiveBoard(card: Card): boolean {
+  const { colour } = ghostOf(card);
+  return colour === null || colour === BLACK;
 }
 
 /** GS-ARRIVE-5: any free space when the board is full. */
@@ -162,9 +172,10 @@ export function removeLowestGhost(g: Pieces, rule: string): void {
   if (index < 0) return;
   reveal(); // a border is crossed, though nobody sees the card
   const [card] = g.deck.splice(index, 1);
-  if (card !== undefined) g.removed.push(card);
-  if (index < g.under) g.under -= 1;
+  const isKnown = index < g.under; // the Shield put it there for all to see
+  if (card !== undefined) (isKnown ? g.discard : g.removed).push(card);
+  if (isKnown) g.under -= 1;
   else if (index >= g.deck.length - g.over + 1) g.over -= 1;
   tell(rule, 'lowestRemoved', { left: g.deck.length });
-  if (g.deck.length === 0) endGame(g, 'deckEmpty', 'GS-END-4');
+  isDeckLost(g);
 }

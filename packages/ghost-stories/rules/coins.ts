@@ -28,7 +28,7 @@ export function spend(g: Pieces, one: number): void {
   const board = boardOf(g, side as Side);
   if (kind === CRYSTAL) {
     board.crystals -= 1;
-    board.newCrystals = Math.min(board.newCrystals, board.crystals);
+    board.newCrystals = Math.max(0, board.newCrystals - 1); // WM-CRYSTAL-8: new ones first
     moonOf(g).crystals += 1;
   } else returnTao(g, side as Side, kind as Colour);
   tell('GS-EXORCISM-9', 'spent', {

@@ -1,6 +1,6 @@
 /** Exorcisms: from a tile, at the Kung-Fu School, by the Mystic Barrier (rulebook 4.7). */
 
-import type { Procedure } from '@jade/engine';
+import type { Procedure, Refusal } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, isIncarnation } from '../content/cards.ts';
@@ -9,7 +9,7 @@ import { ALL_COLOURS } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { FACED, SIDES } from '../content/layout.ts';
 import { CLAW } from '../content/villagers.ts';
-import type { GhostStories, Pieces } from '../state.ts';
+import type { Pieces } from '../state.ts';
 import { boardOf, CLAW_USED, NONE, seatOf } from '../state.ts';
 import { coinKey, spend } from './coins.ts';
 import type { Attempt, AttemptKind } from './cover.ts';
@@ -26,7 +26,7 @@ import {
 } from './cover.ts';
 import { colourFrom, procedure, SPACE_KEYS, STOP, spaceFrom, TAO_KEYS } from './define.ts';
 import { barrierRoll, diceNames, exorcismRoll, rollTao } from './dice.ts';
-import { cardAt, discardGhost, isFree, printedResistance } from './ghosts.ts';
+import { areIncarnationsLeft, cardAt, discardGhost, isFree, printedResistance } from './ghosts.ts';
 import { hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { stone } from './stones.ts';
@@ -50,6 +50,12 @@ export function exorcism(kind: AttemptKind, side: Side, targets: Space[]): Exorc
 export function facedGhosts(g: Pieces, side: Side): Space[] {
   return at(FACED, placeOf(g, side)).filter((space) => !isFree(g, space));
 }
+
+const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
+  tile: refuse('GS-EXORCISM-1', 'noTarget'),
+  school: refuse('WM-KUNGFU-6', 'notChallenged'),
+  barrier: refuse('WM-BARRIER-8', 'notChallenged'),
+};
 
 const ALL = 'all';
 const SETTLE = 'settle';
@@ -90,14 +96,14 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
         return f.chosen.length > 0 ? refuse('GS-EXORCISM-9', 'chosenAlready') : refuse('GS-EXORCISM-8', 'mustExorcise');
       }
       const space = spaceFrom(key);
-      if (!f.targets.includes(space)) return refuse('GS-EXORCISM-1', 'noTarget');
+      if (!f.targets.includes(space)) return NO_TARGET[f.kind];
       if (f.chosen.includes(space)) return refuse('GS-EXORCISM-7', 'chosenAlready');
       if (isProtected(g, space)) return refuse('GS-EXORCISM-15', 'protected');
       return refuse('GS-EXORCISM-7', 'notEnough');
     },
     prompt: (g) => ({ dice: diceNames(g) }),
-    concerns: (_, f, key) => {
-      if (key === ALL) return f.targets.map((space) => at(SPACE_KEYS, space));
+    concerns: (g, f, key) => {
+      if (key === ALL) return [...f.chosen, ...fellable(g, f)].map((space) => at(SPACE_KEYS, space));
       return key === SETTLE || key === FAIL ? [] : [key];
     },
     resolve(g, f, key) {
@@ -173,11 +179,12 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
   /** GS-EXORCISM-9, GS-EXORCISM-10: coins are spent, all fallen ghosts leave, and only then their stones speak. */
   banish(g, f) {
     for (const one of f.paid) spend(g, one);
+    const tokens = f.chosen.length === 1 ? f.paid.length : 0; // of several ghosts nobody can tell whose token it was
     for (const space of f.chosen) {
       const card = discardGhost(g, space);
       f.fallen.push(ghostOf(card).right.length > 0 ? card : NONE);
       if (isIncarnation(card)) g.banished += 1;
-      tell('GS-EXORCISM-10', 'exorcised', { ghost: ghostOf(card).id, space: spaceName(space), tokens: f.paid.length });
+      tell('GS-EXORCISM-10', 'exorcised', { ghost: ghostOf(card).id, space: spaceName(space), tokens });
     }
     // WM-KUNGFU-3, WM-BARRIER-6: there no right stone applies, and no incarnation can be among them.
     return f.kind === 'tile' ? go('order') : done;
@@ -203,7 +210,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     },
   },
 
-  /** GS-ABIL-12: curses before rewards, as the cards list them. GS-END-1: then an incarnation may have been the last. */
+  /** GS-ABIL-12: curses before rewards, as the cards list them. GS-END-1: then an incarnation may have been the last, if no other that fell with it has still to speak. */
   stones(g, f) {
     const card = at(f.fallen, f.current) as Card;
     const ability = ghostOf(card).right[f.next];
@@ -212,7 +219,9 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
       return call(stone, { card, space: at(f.chosen, f.current), ability, rule: 'GS-ABIL-12' });
     }
     f.fallen[f.current] = NONE;
-    if (isIncarnation(card) && !areIncarnationsLeft(g)) endGame(g, 'victory', 'GS-END-1');
+    if (isIncarnation(card) && !areIncarnationsLeft(g) && !f.fallen.some(isFallenIncarnation)) {
+      endGame(g, 'victory', 'GS-END-1');
+    }
     return go('order');
   },
 
@@ -260,7 +269,6 @@ function lenders(g: Pieces): Side[] {
   return SIDES.filter((side) => isLiving(g, side));
 }
 
-/** GS-END-1, WM-END-3 */
-function areIncarnationsLeft(g: GhostStories): boolean {
-  return g.deck.some(isIncarnation) || g.ghosts.some((card) => card !== NONE && isIncarnation(card as Card));
+function isFallenIncarnation(card: Card | -1): boolean {
+  return card !== NONE && isIncarnation(card);
 }

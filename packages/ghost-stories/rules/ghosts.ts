@@ -116,6 +116,11 @@ export function capturedDice(g: Pieces): number {
   return count;
 }
 
+/** GS-ABIL-4: where they stand. */
+export function captors(g: Pieces): Space[] {
+  return SPACES.filter((space) => (lastingAt(g, space) & CAPTURES) !== 0);
+}
+
 /** GS-ABIL-5 */
 export function isTaoOff(g: Pieces): boolean {
   for (const space of SPACES) if ((lastingAt(g, space) & TAO_OFF) !== 0) return true;
@@ -138,6 +143,11 @@ export function isBoardPowerOff(g: Pieces, side: Side): boolean {
 export function areWhitesVoid(g: Pieces): boolean {
   for (const space of SPACES) if (hasCentre(g, space, 'white-faces-void')) return true;
   return false;
+}
+
+/** GS-END-1, GS-END-4, WM-END-3: one that entered the game and has not been exorcised. */
+export function areIncarnationsLeft(g: Pieces): boolean {
+  return [...g.deck, ...g.ghosts, g.drawn].some((card) => card !== NONE && isIncarnation(card as Card));
 }
 
 /** WM-INC-1, WM-BARRIER-13: the Portal, unless the Gatekeeper holds it. */

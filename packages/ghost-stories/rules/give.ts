@@ -31,8 +31,8 @@ export const give: Procedure<Gifts> = decision('give', frame<Gifts>(), {
     return f.gifts.length > 0 ? again : done;
   },
   candidates: (g) => SIDES.map((side) => boardKey(g, side)),
-  refusal(g, _, key) {
-    if (!isLiving(g, sideFrom(g, key))) return refuse('GS-ABIL-15', 'notLiving');
+  refusal(g, f, key) {
+    if (!isLiving(g, sideFrom(g, key))) return refuse(f.rule, 'notLiving');
     return refuse('GS-COMP-6', 'hasYinYang');
   },
   prompt: (_, f) => ({ gift: f.gifts[0] ?? '' }),

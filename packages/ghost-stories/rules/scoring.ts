@@ -7,6 +7,7 @@ import { CENTRE, RECEPTACLE_AT, SIDES } from '../content/layout.ts';
 import { difficultyOf, POINTS, PORTAL_POINTS } from '../content/numbers.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf } from '../state.ts';
+import { areIncarnationsLeft } from './ghosts.ts';
 import { deadSides } from './qi.ts';
 import { hauntedPlaces, isPlayed } from './table.ts';
 
@@ -32,16 +33,16 @@ export function scoreOf(g: GhostStories): Score {
     deck: g.deck.length * (won ? POINTS.perDeckCardOnVictory : POINTS.perDeckCardOnDefeat), // GS-SCORE-3
     dead: deadSides(g).length * POINTS.perDeadTaoist, // GS-SCORE-4
     haunted: hauntedPlaces(g).length * POINTS.perHauntedTile,
-    incarnations: incarnationPoints(g, won),
+    incarnations: incarnationPoints(g),
     villagers: (g.moon?.shelter.length ?? 0) * POINTS.perVillagerSaved, // WM-SCORE-1, WM-SCORE-3, WM-SCORE-4
     portal: g.moon === null ? 0 : portalPoints(g.moon.portal), // WM-SCORE-2
   };
 }
 
-/** GS-SCORE-5, WM-SCORE-5: growing bonuses for all but the one that wins. */
-function incarnationPoints(g: GhostStories, won: boolean): number {
+/** GS-SCORE-5, WM-SCORE-5: growing bonuses for all but the last, which wins, or loses by its curse. */
+function incarnationPoints(g: GhostStories): number {
   if (!POINTS.incarnationBonusLevels.includes(g.level)) return 0;
-  const counted = g.banished - (won ? 1 : 0);
+  const counted = g.banished - (areIncarnationsLeft(g) ? 0 : 1);
   return POINTS.incarnationBonus.slice(0, Math.max(0, counted)).reduce((sum, bonus) => sum + bonus, 0);
 }
 

@@ -50,11 +50,11 @@ export const placeSuLing: Procedure<{ icon: Space | -1 }> = procedure('placeSuLi
       return refuse('WM-SULING-4', 'incarnationThere');
     },
     resolve(g, f, key) {
+      setMark(g, SU_LING_MOVED); // WM-SULING-2: the token goes back, moved or not
       if (key === STOP) return done;
       const moon = moonOf(g);
       f.icon = spaceFrom(key);
       moon.suLing = f.icon;
-      setMark(g, SU_LING_MOVED);
       tell('WM-SULING-2', 'suLingPlaced', { space: spaceName(f.icon) });
       const receptacle = at(RECEPTACLE_BY, f.icon);
       const empty = receptacle !== NONE && at(moon.receptacles, receptacle) === 0;

@@ -6,7 +6,7 @@ import type { Side } from '../content/layout.ts';
 import { areAdjacent, CENTRE, PLACES, SIDES } from '../content/layout.ts';
 import { ONE_SHOTS } from '../content/villagers.ts';
 import type { GhostStories } from '../state.ts';
-import { boardOf, MANTRA_USED, MOVED, MOVED_LATE, NONE, POCKETS_USED, WINDS_USED } from '../state.ts';
+import { boardOf, MANTRA_USED, MOVED, MOVED_LATE, NONE, POCKETS_USED, SU_LING_MOVED, WINDS_USED } from '../state.ts';
 import { artefactRefusal, useArtefact, useOf, useYinYang } from './artefacts.ts';
 import { placeMantra, twinWinds } from './before-move.ts';
 import {
@@ -27,7 +27,7 @@ import { canBorrow, hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { saveAtPortal } from './save.ts';
 import { canMoveSuLing, openReceptacle, placeSuLing, receptacleThing, setCrystal } from './su-ling.ts';
-import { isLiving, setMark, spaceName, speaker, tellOf } from './table.ts';
+import { hasMark, isLiving, setMark, spaceName, speaker, tellOf } from './table.ts';
 import { takeTao } from './tokens.ts';
 import { standUp, travel } from './travel.ts';
 import type { Deed } from './yang-limits.ts';
@@ -247,7 +247,11 @@ function placeRefusal(g: GhostStories, key: string): Refusal | null {
     if (board.crystals === 0) return refuse('WM-CRYSTAL-5', 'noCrystal');
     return refuse('WM-CRYSTAL-5', board.crystals === board.newCrystals ? 'crystalTooNew' : 'noEmptyReceptacle');
   }
-  if (key === SU_LING) return refuse('WM-SULING-2', 'nothingBadHappened');
+  if (key === SU_LING) {
+    return hasMark(g, SU_LING_MOVED)
+      ? refuse('WM-SULING-3', 'suLingMoved')
+      : refuse('WM-SULING-2', 'nothingBadHappened');
+  }
   if (key === TAKE_TOKEN) return refuse('GS-NEUTRAL-6', 'noTokensThere');
   if (!key.startsWith('space')) return anytimeRefusal(g, key);
   if (board.buddhas === 0) return refuse('GS-BUDDHA-2', 'holdsNoBuddha');

@@ -135,6 +135,7 @@ function attackerRefusal(g: GreatWall, f: Attack, key: string): Refusal {
   if (own <= 0) return refuse('GW-ATT-1', 'nobodyThere', { section: SECTIONS[section] });
   const wanted = kind === FROM_FIRING ? ARCHER : kind;
   if ((f.kinds & (1 << wanted)) === 0) return refuse('GW-ATT-9', 'notThisKind');
+  if (kind === ARCHER) return refuse('GW-ATT-4', 'noFiringSpot', { section: SECTIONS[section] });
   if (kind === SPEARMAN) return refuse('GW-ATT-2', 'noTarget', { section: SECTIONS[section] });
   return refuse(kind === HORSEMAN ? 'GW-ATT-3' : 'GW-ATT-5', 'noTarget', { section: SECTIONS[section] });
 }

@@ -214,7 +214,10 @@ function targetRefusal(g: GreatWall, f: Strike, key: string): Refusal {
     return refuse('GW-REST-2', 'otherSection', { section: SECTIONS[Math.floor(slot / ROWS)] as string });
   const occupied = spotRefusal(g, key);
   if (occupied !== null) return occupied;
-  return f.kind === SPEARMAN ? refuse('GW-ATT-2', 'firstRowOnly') : refuse('GW-ATT-3', 'needsPair');
+  if (f.kind === SPEARMAN) return refuse('GW-ATT-2', 'firstRowOnly');
+  const type = hordeIn(g, slot)?.type;
+  if (type !== undefined && hasFlag(type, 'noHorsemen')) return refuse('GW-TERM-10', 'noHorsemen', { horde: type.id });
+  return refuse('GW-ATT-3', 'needsPair');
 }
 
 /** Why nothing may be put on a spot. */

@@ -20,7 +20,7 @@ export interface Commitment {
 export function commitments(g: GreatWall): Commitment[] {
   const found: Commitment[] = [];
   const recruiting = nearest(g, recruitment);
-  if (recruiting !== null) {
+  if (recruiting !== null && recruiting.at === 'recruitment.choose') {
     const { who, chosen } = recruiting;
     const prices = ALL_SOLDIERS.map((kind) => priceOf(g, who, kind));
     const least = ALL_RESOURCES.map((resource) =>

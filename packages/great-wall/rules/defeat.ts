@@ -64,7 +64,8 @@ export const defeat: Procedure<Defeat> = procedure('defeat', frame<Defeat>(), {
   winner(g, f) {
     const slot = where(g, f);
     f.winner = majority(g, slot);
-    if (f.winner !== NOBODY) tell('GW-DEFEAT-7', 'willClaim', { seat: nameOf(g, f.winner), horde: f.card });
+    if (f.winner !== NOBODY && !isReed(g, f.winner))
+      tell('GW-DEFEAT-7', 'willClaim', { seat: nameOf(g, f.winner), horde: f.card });
     return call(deaths, newDeaths(sectionOf(slot), slot), 'survivors');
   },
 

@@ -252,7 +252,7 @@ export function qinBuilds(g: GreatWall): void {
     return taken;
   });
   const [wood = 0, stone = 0, gold = 0] = paid;
-  tell('GW-SOLO-10', 'paidFromWarehouse', { seat: 'qin', wood, stone, gold, chi: 0 });
+  if (wood + stone + gold > 0) tell('GW-SOLO-10', 'paidFromWarehouse', { seat: 'qin', wood, stone, gold, chi: 0 });
   raiseWall(g, qin(g), section, true);
 }
 

@@ -14,7 +14,7 @@ import {
   titleOf,
   windowOf,
 } from '../content/cards.ts';
-import type { ListId } from '../content/effects.ts';
+import type { ListId, Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ROWS, slotAt } from '../content/terms.ts';
@@ -22,6 +22,7 @@ import type { Trigger } from '../content/vocabulary.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isPlayer, NOBODY, qin } from '../state.ts';
 import { holds } from './conditions.ts';
+import { isIdle } from './idle.ts';
 import { amountOf } from './modifiers.ts';
 import { hordeIn } from './spots.ts';
 
@@ -127,15 +128,24 @@ function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, l
   const clan = clanOf(g, who);
   if (limit === 'turn' && clan.usedThisTurn.includes(card)) return false;
   if (limit === 'year' && clan.usedThisYear.includes(card)) return false;
-  return !isUnderWay(g, card) && holds(g, m, who, conditions) && !comesToNothing(g, who, list, m.n);
+  return !isUnderWay(g, card) && holds(g, m, who, conditions) && !comesToNothing(g, m, who, list);
 }
 
-/** With too few Supporting Advisors a General's ability may amount to 0: then there is nothing to use. */
-function comesToNothing(g: GreatWall, who: Faction, list: ListId, now: number): boolean {
+/** With too few Supporting Advisors a General's ability may amount to 0, and there may be nobody to act: then there is nothing to use. */
+function comesToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
   return listOf(list).every((op) => {
-    if (op.op === 'eachPlayer') return comesToNothing(g, who, op.do, now);
-    return 'n' in op && typeof op.n !== 'number' && amountOf(g, who, op.n, now) === 0;
+    if (op.op === 'eachPlayer') return amountsToNothing(g, m, who, op.do);
+    return isNothing(g, m, who, op) || isIdle(g, m, who, op);
   });
+}
+
+/** The same for other players, who may see more to do than the owner. */
+function amountsToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
+  return listOf(list).every((op) => isNothing(g, m, who, op));
+}
+
+function isNothing(g: GreatWall, m: Moment, who: Faction, op: Op): boolean {
+  return 'n' in op && typeof op.n !== 'number' && amountOf(g, who, op.n, m.n) === 0;
 }
 
 function isUnderWay(g: GreatWall, card: string): boolean {

@@ -44,17 +44,15 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
     rule: 'GW-SHAME-2',
     decider: (_, f) => f.who,
     options: (g, f) => places(g, f.who),
-    // GW-SHAME-6: the token goes to the box.
     otherwise(g, f) {
-      g.shameBox += 1;
-      tell('GW-SHAME-6', 'shameUnplaceable', { seat: f.who });
-      loseHonour(g, f.who, -HONOUR.shameUnplaceable, 'GW-SHAME-6');
+      toTheBox(g, f.who);
       return go('next');
     },
     candidates: (g, f) => [
       ...UNDER,
       ...clanOf(g, f.who).claimed.map((card) => `shameHorde:${card}`),
       ...(isCoop(g) ? [BUY_OFF] : []),
+      ...(places(g, f.who).includes(STOP) ? [STOP] : []),
     ],
     refusal(g, _, key) {
       if (key === BUY_OFF) return refuse('GW-COOP-19', 'honourMissing', { honour: DROP_SHAME_HONOUR });
@@ -64,7 +62,8 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
     },
     resolve(g, f, key) {
       const clan = clanOf(g, f.who);
-      if (key === BUY_OFF) {
+      if (key === STOP) toTheBox(g, f.who);
+      else if (key === BUY_OFF) {
         loseHonour(g, f.who, DROP_SHAME_HONOUR, 'GW-COOP-19');
         g.shamePool += 1;
         tell('GW-COOP-19', 'shameReturned', { seat: f.who, pool: g.shamePool });
@@ -82,13 +81,21 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
   },
 });
 
+/** GW-SHAME-6 */
+function toTheBox(g: GreatWall, who: Faction): void {
+  g.shameBox += 1;
+  tell('GW-SHAME-6', 'shameUnplaceable', { seat: who });
+  loseHonour(g, who, -HONOUR.shameUnplaceable, 'GW-SHAME-6');
+}
+
 function places(g: GreatWall, who: Faction): string[] {
   const clan = clanOf(g, who);
   const keys: string[] = [];
   for (let kind = 0; kind < UNDER.length; kind++) if (usable(g, who, kind as Soldier) > 0) keys.push(at(UNDER, kind));
   if (isCoop(g)) {
-    if (clan.honour >= DROP_SHAME_HONOUR) keys.push(BUY_OFF);
-    return keys;
+    if (clan.honour < DROP_SHAME_HONOUR) return keys;
+    // GW-COOP-19: nobody must; a token without a place may still go to the box.
+    return keys.length > 0 ? [...keys, BUY_OFF] : [BUY_OFF, STOP];
   }
   for (const [index, card] of clan.claimed.entries()) {
     if (at(clan.claimedShame, index) < SHAME_SLOTS) keys.push(`shameHorde:${card}`);

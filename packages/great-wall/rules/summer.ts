@@ -11,7 +11,7 @@ import { clanOf, isCoop, qin } from '../state.ts';
 import { clearTrack } from './autumn.ts';
 import { procedure, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
-import { takeBack } from './orders.ts';
+import { canReclaim, takeBack } from './orders.ts';
 import { newTurn } from './seasons.ts';
 import { returnToken, tokens } from './shame.ts';
 import { gain, gainHonour, has, loseHonour, pay, playersInTea } from './treasury.ts';
@@ -108,7 +108,9 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
   recover: {
     rule: 'GW-SUMMER-4',
     decider: (_, f) => at(f.order, f.turn),
-    options: () => ['recover:cards', 'recover:honour', STOP],
+    options: (g, f) => (canReclaim(g, at(f.order, f.turn)) ? RECOVERIES : RECOVERIES.slice(1)),
+    candidates: () => RECOVERIES,
+    refusal: () => refuse('GW-SUMMER-5', 'betrayalStays'),
     prompt: (g, f) => ({ count: clanOf(g, at(f.order, f.turn)).discards.length }),
     resolve(g, f, key) {
       const who = at(f.order, f.turn);
@@ -125,6 +127,8 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
   last: (g) => happened(g, 'summerEnd', {}, 'end'),
   end: () => done,
 });
+
+const RECOVERIES = ['recover:cards', 'recover:honour', STOP];
 
 /** Chi for one token, with the changes of cards. */
 export function returnPrice(g: Table, who: Faction): number {

@@ -1,11 +1,16 @@
 /** Our own pieces as drawings: one flat colour, one lighter plane, one ink outline. `currentColor` is the seat's colour. */
 
+import busts from './busts.data.json' with { type: 'json' };
+
 export interface Drawing {
   readonly viewBox: string;
   readonly body: string;
 }
 
 export const PIECES: Readonly<Record<string, Drawing>> = {
+  ...Object.fromEntries(
+    Object.entries(busts).map(([name, body]) => [`bust-${name}`, { viewBox: '0 0 120 140', body }]),
+  ),
   panda: {
     viewBox: '0 0 40 40',
     body: `<ellipse cx="20" cy="36" rx="13" ry="3" fill="#000" opacity=".35"/><circle cx="9" cy="13.5" r="5" fill="#1c1a1a"/><circle cx="31" cy="13.5" r="5" fill="#1c1a1a"/><path d="M20 9C30 9 35.5 16 35.5 23.5S29 36 20 36 4.5 31 4.5 23.5 10 9 20 9Z" fill="#f7f1e4" stroke="#1c1a1a" stroke-width="1.2"/><path d="M10.5 20.5C12.5 17.8 16.8 19 16.8 22.8 16.8 26 12.5 27.6 10.6 25.6 9.4 24.2 9.4 22 10.5 20.5ZM29.5 20.5C27.5 17.8 23.2 19 23.2 22.8 23.2 26 27.5 27.6 29.4 25.6 30.6 24.2 30.6 22 29.5 20.5Z" fill="#1c1a1a"/><circle cx="14" cy="22.8" r="1.3" fill="#fff"/><circle cx="26" cy="22.8" r="1.3" fill="#fff"/><path d="M18 27.8H22L20 30Z" fill="#1c1a1a"/><path d="M16.8 31.4C18.4 32.8 21.6 32.8 23.2 31.4" stroke="#1c1a1a" stroke-width="1.1" fill="none" stroke-linecap="round"/><path d="M2.5 16.5C9 13 13 6 20 2.5 27 6 31 13 37.5 16.5 30 19.6 10 19.6 2.5 16.5Z" fill="currentColor" stroke="#1c1a1a" stroke-width="1.2" stroke-linejoin="round"/><path d="M8 15.5C13 12 16 7 20 4.5M32 15.5C27 12 24 7 20 4.5M20 4.5V17" stroke="#1c1a1a" stroke-width=".7" opacity=".45" fill="none"/>`,

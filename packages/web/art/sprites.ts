@@ -1,5 +1,6 @@
 /** Which icons and pieces each sprite holds. The browser gets these and no others. */
 
+import busts from './busts.data.json' with { type: 'json' };
 import { GHOST_ICONS } from './ghost-icons.ts';
 import { WALL_ICONS } from './wall-icons.ts';
 import { BUSTS } from './wall-people.ts';
@@ -80,9 +81,13 @@ const PANDA_PIECES = ['panda', 'ninja', 'b-gate', 'b-market', 'b-pagoda', 'hut']
 
 const GHOST_PIECES = ['haunter', 'taoist', 'buddha', 'moon-crystal', 'su-ling'] as const;
 
+/** People as busts: Taoists, Su-Ling, villagers, two vampires. */
+const GHOST_PEOPLE = Object.keys(busts) as (keyof typeof busts)[];
+
 export type SharedIcon = (typeof SHARED_ICONS)[number];
 export type PandaIcon = (typeof PANDA_ICONS)[number];
 export type PandaPiece = (typeof PANDA_PIECES)[number];
+export type GhostPerson = keyof typeof busts;
 export type GhostPiece = (typeof GHOST_PIECES)[number];
 
 export const SPRITES = {
@@ -91,4 +96,5 @@ export const SPRITES = {
   wall: { icons: WALL_ICONS, pieces: ['wall-barricade', 'wall-camp'] },
   'wall-people': { icons: [], pieces: Object.keys(BUSTS) },
   ghosts: { icons: GHOST_ICONS, pieces: GHOST_PIECES },
+  people: { icons: [], pieces: GHOST_PEOPLE.map((name) => `bust-${name}`) },
 } satisfies Record<string, Sprite>;

@@ -125,6 +125,7 @@ test('whatever does not glow says why not, with its rule', async ({ page }) => {
   await page.locator('.slip .close').click();
   const closed = page.locator('.opt[data-can="false"]').last();
   await closed.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await page.locator('.slip, dialog .ob:disabled').first().waitFor();
   if (await page.locator('.slip').count()) {
     await page.locator('.slip .rule').first().click();
     await expect(page.locator('.drawer .marked')).toBeVisible();

@@ -84,7 +84,7 @@ describe('A ghost arrives', () => {
   });
 
   it('the last card of the deck loses the game (GS-END-4)', () => {
-    const g = yinOf(table(), 'red');
+    const g = put(yinOf(table(), 'red'), { 'north-0': 'vampire-lord' });
     g.deck = g.deck.slice(-1);
     run(g);
     expect(g.ending).toBe('deckEmpty');

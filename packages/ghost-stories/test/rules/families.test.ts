@@ -122,7 +122,7 @@ describe('Curses of families', () => {
     only.deck = only.deck.filter(isIncarnation);
     dies(only, 'li');
     expect([only.deck.length, only.ending]).toEqual([1, null]);
-    const last = moon();
+    const last = put(moon(), { 'north-0': 'vampire-lord' });
     last.deck = last.deck.filter((card) => !isIncarnation(card)).slice(0, 1);
     dies(last, 'li');
     expect(last.ending).toBe('deckEmpty');
@@ -266,7 +266,7 @@ describe('Rewards of families', () => {
       [0, 0, 0, 2, 1],
     ]);
     const li = rewards(qi(moon(), 'blue', 0), 'li');
-    expect(why(li, 'board:blue')).toBe('GS-ABIL-15 notLiving');
+    expect(why(li, 'board:blue')).toBe('WM-FAMILY-15 notLiving');
     play(li, 'board:green', 'board:green', 'board:yellow');
     expect([board(li, 'green').qi, board(li, 'yellow').qi]).toEqual([5, 4]);
   });

@@ -30,6 +30,7 @@ describe('The end', () => {
     const bonus = (players: number, ending: 'victory' | 'allDead', banished: number) => {
       const g = finished(table({ players, options: { difficulty: 'nightmare' } }), ending, 3, []);
       g.banished = banished;
+      if (ending === 'allDead') put(g, { 'north-0': 'vampire-lord' });
       return scoreOf(g).incarnations;
     };
     expect([bonus(2, 'victory', 3), bonus(4, 'victory', 4), bonus(4, 'allDead', 3), bonus(4, 'victory', 6)]).toEqual([

@@ -54,6 +54,15 @@ describe('Su-Ling', () => {
     expect(why(g, 'suLing')).toBe('WM-SULING-2 nothingBadHappened');
     moonOn(g).suLingToken = true;
     play(g, 'suLing', 'space:north-1');
+    expect(why(g, 'suLing')).toBe('WM-SULING-3 suLingMoved');
+  });
+
+  it('may stay where she is, but is not offered again in this turn (WM-SULING-2)', () => {
+    const g = before(yangOf(moon(), 'red'), 'north-1');
+    moonOn(g).suLingToken = true;
+    play(g, 'finish', 'suLing', 'stop');
+    expect([asked(g), moonOn(g).suLing]).toEqual(['yang.place', spaceOf('north-1')]);
+    expect(options(g)).not.toContain('suLing');
     expect(why(g, 'suLing')).toBe('WM-SULING-2 nothingBadHappened');
   });
 

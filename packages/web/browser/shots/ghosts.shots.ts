@@ -39,6 +39,14 @@ test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
   await openRecord(page, ledTo('white-moon', 'barrier.board'));
   await waitForTurn(page);
   await shoot(page, 'ghosts-barrier');
+  if (test.info().project.name === 'desktop') {
+    await page.locator('.gs-families button').last().click();
+    await shoot(page, 'ghosts-family');
+    await page.keyboard.press('Escape');
+    await page.locator('.gs-space[role="button"]').nth(4).dispatchEvent('contextmenu');
+    await shoot(page, 'ghosts-card-moon');
+    await page.keyboard.press('Escape');
+  }
   await page.locator('.prompt button[data-key="roll"]').click();
   await waitForTurn(page);
   await shoot(page, 'ghosts-barrier-roll');

@@ -15,6 +15,7 @@ export default defineConfig({
     { name: 'laptop', grep: /@sizes/, use: { viewport: { width: 1366, height: 768 } } },
     { name: 'tablet', grep: /@sizes/, use: { viewport: { width: 820, height: 1180 }, ...phone } },
     { name: 'landscape', grep: /@sizes/, use: { viewport: { width: 844, height: 390 }, ...phone } },
+    { name: 'readme', grep: /@sizes/, use: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } },
     { name: 'day', grep: /@sizes/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
   ],
 });

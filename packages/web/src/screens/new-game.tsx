@@ -3,7 +3,7 @@
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
-import { BOTS } from '@jade/bots';
+import { LEVELS as BOTS } from '@jade/bots';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 import { useEffect, useState } from 'react';
@@ -64,8 +64,7 @@ interface Chair {
   readonly level: string;
 }
 
-/** Bots that players meet; `random` is for measuring. */
-const LEVELS = BOTS.filter(({ name }) => name !== 'random').map(({ name }) => name);
+const LEVELS = BOTS.map(({ name }) => name);
 
 /** A game in four sentences. */
 const PRIMER = ['goal', 'turn', 'scoring', 'end'] as const;

@@ -81,7 +81,7 @@ async function openGame(game: string): Promise<Ready | null> {
 
 function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
-  const { session, openRule } = useTable();
+  const { session, openRule, telling } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
   const [sheet, setSheet] = useState(true);
@@ -107,7 +107,7 @@ function OpenTable({ boxed, face }: Ready) {
           seal={boxed.seal}
           title={words.say('game.name')}
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
-          beads={beads}
+          beads={telling?.beads ?? beads}
         >
           {tool('rule-book', 'top.rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'top.replay', () => setDock(!dock))}

@@ -7,6 +7,7 @@ import type { Refusal } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { Bead } from '../games/games.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -45,6 +46,8 @@ interface AtTable {
 
 /** A story that the player turns page by page. */
 export interface Telling {
+  /** Where in the turn the story is, as beads on the cord; without them the cord shows the present. */
+  readonly beads?: readonly Bead[] | undefined;
   next(): void;
   back(): void;
   skip(): void;

@@ -84,6 +84,11 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   );
 }
 
+/** A score with a true minus sign. */
+export function signed(score: number): string {
+  return String(score).replace('-', '\u2212');
+}
+
 /** How the same deal went before, to compare. */
 function Before() {
   const words = useWords();
@@ -105,6 +110,6 @@ function Before() {
     };
   }, [info]);
   return scores.length === 0 ? null : (
-    <span className="seed num">{words.say('end.before', { scores: scores.map(String) })}</span>
+    <span className="seed num">{words.say('end.before', { scores: scores.map(signed) })}</span>
   );
 }

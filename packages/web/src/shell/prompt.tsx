@@ -14,11 +14,17 @@ interface PromptProps {
   readonly help?: string | undefined;
   /** A small picture for the button of an option. */
   readonly mark?: (key: string) => ReactNode;
+  /** What to choose, where the game knows better words than those of the question. */
+  readonly title?: string | undefined;
+  /** Words of a button that say more than those of the option. */
+  readonly label?: (key: string) => string | undefined;
+  /** The button of the main deed; without it the only one that does something. */
+  readonly main?: string | undefined;
 }
 
 const LETS_BE = new Set(['pass', 'stop', 'leave', 'idle', 'no', 'skip', 'done']);
 
-export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
+export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
   const { look, news, live, viewer, undo, redo, table, skip } = session;
@@ -26,7 +32,8 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
   // The one button that does something; the others leave it, stop or pass.
-  const [main, ...others] = buttons.filter((key) => !LETS_BE.has(key));
+  const [first, ...others] = buttons.filter((key) => !LETS_BE.has(key));
+  const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
 
   return (
@@ -87,12 +94,12 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
             <button
               key={key}
               type="button"
-              className={`btn ${(others.length === 0 && key === main) || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
+              className={`btn ${key === main || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
               onClick={() => pick(key)}
             >
               {mark?.(key)}
-              {optionWords(words, decision, key)}
+              {named(key)}
             </button>
           ))}
         </div>
@@ -100,13 +107,17 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
     </section>
   );
 
+  function named(key: string): string {
+    return label?.(key) ?? optionWords(words, decision, key);
+  }
+
   function title(): string {
     if (view.outcome !== null) return words.say('prompt.over');
     if (session.lookingBack) return words.say('prompt.lookingBack', { seq: look.seq, last: news.seq });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver');
-    if (!waiting) return words.say(`ask.${decision}`, view.prompt);
-    const [first] = view.waitingFor;
-    return words.say(news.thinking.length > 0 ? 'prompt.thinking' : 'prompt.waiting', { seat: first ?? 0 });
+    if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
+    const [next] = view.waitingFor;
+    return words.say(news.thinking.length > 0 ? 'prompt.thinking' : 'prompt.waiting', { seat: next ?? 0 });
   }
 
   function explanation(): string {
@@ -114,7 +125,7 @@ export function Prompt({ seal, isOnBoard, help, mark }: PromptProps) {
       return words.say('prompt.cursor', {
         place: keys.indexOf(cursor) + 1,
         count: keys.length,
-        choice: optionWords(words, decision, cursor),
+        choice: named(cursor),
       });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
     if (waiting || viewer === 'spectator')

@@ -3,6 +3,8 @@
  * before it is told, and told before bots go on.
  */
 
+import type { Known } from '@jade/bots';
+import { learnt } from '@jade/bots';
 import type { Choice, Game, Match, Moment, Pending, Result, Seat, Viewer } from '@jade/engine';
 import {
   advance,
@@ -16,6 +18,7 @@ import {
   redo,
   refusalOf,
   seatView,
+  secretFrame,
   undo,
   undoProblem,
   writeRecord,
@@ -36,6 +39,8 @@ export class LocalTable implements Table {
   private wantsGoAhead = false;
   private waits = false;
   private closed = false;
+  /** What each bot has learnt since it was last asked. */
+  private readonly since = new Map<Seat, Known[]>();
 
   constructor(info: TableInfo, match: Match, revision: number, bots: BotWorker, listener: (news: News) => void) {
     this.given = info;
@@ -79,21 +84,24 @@ export class LocalTable implements Table {
   async story(viewer: Viewer, from: number): Promise<readonly StoryPart[]> {
     const { opening, moments } = this.match;
     const parts: StoryPart[] = [];
-    const part = (seq: number, choice: Choice | null, events: Moment<Game>['events']): StoryPart => {
-      return { seq, choice, lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })) };
+    const part = (seq: number, by: Seat | null, events: Moment<Game>['events']): StoryPart => {
+      return { seq, by, lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })) };
     };
     if (from === 0) parts.push(part(0, null, opening));
     for (let seq = Math.max(1, from); seq <= moments.length; seq++) {
       const moment = moments[seq - 1];
-      if (moment !== undefined) parts.push(part(seq, moment.choice, moment.events));
+      if (moment !== undefined) parts.push(part(seq, moment.choice.seat, moment.events));
     }
     return parts;
   }
 
   async choose(command: Choice & { readonly seq: number }): Promise<Answer> {
     const from = this.match.moments.length;
+    const asked = this.match.pending;
+    const learning = asked === null ? [] : this.learning(asked, command);
     const chosen = choose(this.match, command);
     if (!chosen.ok) return refusedAnswer(chosen);
+    for (const learn of learning) learn();
     this.waits = this.wantsGoAhead && this.endsTurnOf(command.seat);
     await this.changed(from);
     return { ok: true, seq: this.match.moments.length };
@@ -103,6 +111,7 @@ export class LocalTable implements Table {
     const from = this.match.moments.findLastIndex(({ choice }) => choice.seat === seat);
     const taken = undo(this.match, seat);
     if (!taken.ok) return refusedAnswer(taken);
+    this.since.clear();
     this.waits = false;
     await this.changed(from);
     return { ok: true, seq: this.match.moments.length };
@@ -112,6 +121,7 @@ export class LocalTable implements Table {
     const from = this.match.moments.length;
     const done = redo(this.match);
     if (!done.ok) return refusedAnswer(done);
+    this.since.clear();
     await this.changed(from);
     return { ok: true, seq: this.match.moments.length };
   }
@@ -121,7 +131,7 @@ export class LocalTable implements Table {
   }
 
   async hurry(): Promise<void> {
-    // The bots there are so far answer at once; those that search will be told here.
+    await this.bots.hurry();
   }
 
   async goAhead(): Promise<void> {
@@ -156,6 +166,17 @@ export class LocalTable implements Table {
   /** Begins: bots that are asked play. */
   begin(): void {
     this.letBotsPlay();
+  }
+
+  /** What the bots will have learnt once a choice is made. */
+  private learning(asked: Pending, choice: Choice): (() => void)[] {
+    return [...this.since].map(([seat, known]) => {
+      const what = learnt(seat, asked, choice);
+      return () => {
+        if (what === 'lost') this.since.delete(seat);
+        else if (what !== 'nothing') known.push(what);
+      };
+    });
   }
 
   /** Whether somebody else is asked after this seat's choice. */
@@ -209,7 +230,15 @@ export class LocalTable implements Table {
     this.thinking = [seat];
     this.tell();
     void this.bots
-      .choose({ game: this.given.game, level: sitter.level, view, seed: `${this.given.seed}/${seq}` })
+      .choose({
+        game: this.given.game,
+        level: sitter.level,
+        view,
+        seed: `${this.given.seed}/${seq}`,
+        sitter: `${this.given.id}/${seat}`,
+        since: this.since.get(seat) ?? null,
+      })
+      .finally(() => this.since.set(seat, []))
       .then(async (key) => {
         this.thinking = [];
         if (key === null || this.closed || match.moments.length !== seq) return this.letBotsPlay();
@@ -232,11 +261,14 @@ function refusedAnswer(result: Result<unknown> & { ok: false }): Answer {
 /** For each option of a viewer: the things on the table it is about. */
 function concernsOf(match: Match, game: Game, pending: Pending | null, viewer: Viewer): Look['concerns'] {
   if (pending === null || viewer === 'spectator') return {};
-  const { ask } = codeAt(match.definition.rules, game, pending.frame);
+  const { ask, together } = codeAt(match.definition.rules, game, pending.frame);
   const options = pending.questions.find(({ seat }) => seat === viewer)?.options ?? [];
   const offers = offersFor(pending, viewer);
   return Object.fromEntries(
-    [...options, ...offers].map((key) => [key, ask?.concerns?.(game, pending.frame, key) ?? [key]]),
+    [...options, ...offers].map((key) => [
+      key,
+      ask?.concerns?.(game, pending.frame, key) ?? together?.concerns?.(game, secretFrame(pending.frame), key) ?? [key],
+    ]),
   );
 }
 

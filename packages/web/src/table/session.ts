@@ -94,7 +94,7 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
     const wait = PACES[isMotionReduced() ? 'instant' : pace];
     if (wait === 0) return setShown(news.seq);
     const next = story.find(({ seq }) => seq === shown + 1);
-    const own = next?.choice?.seat === viewer;
+    const own = next?.by === viewer;
     const timer = setTimeout(() => setShown(shown + 1), own ? 0 : wait);
     return () => clearTimeout(timer);
   }, [news, shown, pace, story, viewer]);

@@ -44,7 +44,8 @@ export interface StoryLine extends Omit<Event, 'secret'> {
 /** What happened after a choice. Choice 0 is the opening, before anybody chose. */
 export interface StoryPart {
   readonly seq: number;
-  readonly choice: Choice | null;
+  /** Who chose; what, only the lines tell. */
+  readonly by: Seat | null;
   readonly lines: readonly StoryLine[];
 }
 

@@ -6,6 +6,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Piece } from './art.tsx';
+import { Person } from './person.tsx';
 import { barrierIn, useGhosts } from './use-ghosts.ts';
 
 const WORKS = [
@@ -84,6 +85,20 @@ export function BarrierRules() {
   );
 }
 
+/** Su-Ling, who has brought it about. */
+export function BarrierSuLing() {
+  const words = useWords();
+  return (
+    <section className="panel gs-suling-panel">
+      <Person who="su-ling" height={84} />
+      <p>
+        <b>{words.say('ghosts.suLing')}</b>
+        {words.say('ghosts.barrier.suLing')} <RuleChip rule="WM-BARRIER-11" />
+      </p>
+    </section>
+  );
+}
+
 export function BarrierPool() {
   const words = useWords();
   const g = useGhosts();
@@ -107,7 +122,7 @@ export function BarrierPool() {
           </span>
         ))}
         <p>
-          {words.say('ghosts.barrier.left', { count: lying })} <RuleChip rule="WM-BARRIER-11" />
+          {words.say('ghosts.barrier.left', { count: lying })} <RuleChip rule="WM-BARRIER-4" />
         </p>
       </div>
       <p>

@@ -24,6 +24,7 @@ import { ARMS, BOARD, iconPoint, receptaclePoint } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Taoists } from './standees.tsx';
+import { useTurnColour } from './telling.tsx';
 import { VillageTile } from './tile.tsx';
 import { useGhosts } from './use-ghosts.ts';
 
@@ -118,20 +119,19 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
   const arm = ARMS[side];
+  const turnColour = useTurnColour(g);
   if (board === undefined || arm === undefined) return null;
   const rim = RIM[board.colour as 0];
   const { x, y, width, height, label, turn } = arm;
   const works = isPowerActive(g, side);
   const possessed = board.qi === 0;
+  const ink = works ? rim : '#e4e0ee';
   const element = ELEMENTS[board.colour] ?? 'moon';
-  const text = words.say(possessed ? 'ghosts.possessed' : `power.${board.power}`);
+  const text = words.say(possessed ? 'ghosts.possessed' : 'ghosts.power', { power: board.power });
   const half = text.length * 4.3 + 20;
-  const active = g.active === side && g.turn > 0;
+  const active = turnColour === board.colour && g.turn > 0;
   return (
-    <g
-      {...thing.props}
-      className={`gs-arm ${thing.at ? 'at' : ''} ${works ? '' : 'off'} ${works || possessed ? '' : 'hushed'} ${isPlayed(g, side) ? '' : 'neutral'}`}
-    >
+    <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}>
       {thing.can && (
         <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />
       )}
@@ -148,17 +148,18 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="10" fill="none" stroke={rim} opacity=".4" />
       <g transform={`translate(${label[0]} ${label[1]}) rotate(${turn})`} className="gs-power">
         <g className="gs-lo">
-          <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={rim} />
-          <text fill={rim}>{text}</text>
-          <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={rim} />
+          <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={ink} />
+          <text fill={ink}>{text}</text>
+          <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={ink} />
         </g>
         <g className="gs-hi">
-          <text fill={rim} y="3">
+          {!works && <Inked name="silenced" x={text.length * 6.6 + 16} y={-5} size={25} color={ink} />}
+          <text fill={ink} y="3">
             {text}
           </text>
         </g>
       </g>
-      {thing.at && <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />}
+      <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />
     </g>
   );
 }

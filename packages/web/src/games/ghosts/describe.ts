@@ -28,6 +28,7 @@ import type { Bead, Described } from '../games.ts';
 import { barrierIn } from './use-ghosts.ts';
 
 const MOVED = 1;
+const STEPS = ['yin', 'arrival', 'move', 'act', 'place'];
 
 /** Where in the turn we are. */
 export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
@@ -36,7 +37,7 @@ export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
   if (g.turn === 0 || g.ending !== null) return [];
   const within = (prefix: string) => names.some((name) => name.startsWith(prefix));
   const acted = g.helps + g.exorcisms + g.saves > 0;
-  const steps = ['yin', 'arrival', 'move', 'act', 'place', ...(barrierIn(view.stack) === null ? [] : ['barrier'])];
+  const steps = [...STEPS, ...(barrierIn(view.stack) === null ? [] : ['barrier'])];
   const now = within('barrier.')
     ? 'barrier'
     : names.includes('yang.place') || within('placeSuLing.')
@@ -50,6 +51,15 @@ export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
         : within('arrive') || within('placeDrawn')
           ? 'arrival'
           : 'yin';
+  return cord(steps, now, words);
+}
+
+/** The cord of an ordinary turn with the bead that is being told. */
+export function beadsAt(now: string, words: Speaker): readonly Bead[] {
+  return cord(STEPS, now, words);
+}
+
+function cord(steps: readonly string[], now: string, words: Speaker): readonly Bead[] {
   return steps.map((step, index) => ({
     label: words.say(`ghosts.step.${step}`),
     state: index < steps.indexOf(now) ? 'done' : step === now ? 'now' : 'next',

@@ -83,13 +83,15 @@ export function rollsIn(story: readonly StoryPart[], seq: number) {
   return { tao, curses, face };
 }
 
-export function DiceRow({ g }: { g: GhostStories }) {
+/** The dice as they lie; `fresh` so many that wait to be rolled. */
+export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null }) {
   const words = useWords();
   const { session } = useTable();
   const { story, look } = session;
   const rolls = useMemo(() => rollsIn(story, look.seq), [story, look.seq]);
   const captured = Math.min(TAO_DICE, capturedDice(g));
-  const shown = g.dice.length > 0 ? g.dice : Array.from({ length: TAO_DICE - captured }, () => WHITE);
+  const rolled = fresh === null && g.dice.length > 0;
+  const shown = rolled ? g.dice : Array.from({ length: fresh ?? TAO_DICE - captured }, () => WHITE);
   const reroll = look.view.stack.findLast(({ at }) => at === 'rollTao.reroll') as { marked?: number } | undefined;
   return (
     <ul className="gs-dice" aria-label={words.say('ghosts.dice')}>
@@ -100,11 +102,11 @@ export function DiceRow({ g }: { g: GhostStories }) {
           index={index}
           face={face}
           rolls={rolls.tao}
-          rolled={g.dice.length > 0}
+          rolled={rolled}
           marked={((reroll?.marked ?? 0) & (1 << index)) !== 0}
         />
       ))}
-      {g.dice.length <= TAO_DICE - captured &&
+      {shown.length <= TAO_DICE - captured &&
         Array.from({ length: captured }, (_, index) => index).map((index) => (
           <li key={`held-${index}`} className="gs-die held">
             <span className="gs-hit">
@@ -115,12 +117,12 @@ export function DiceRow({ g }: { g: GhostStories }) {
             <span>{words.say('ghosts.held')}</span>
           </li>
         ))}
-      {rolls.face !== null && (
+      {rolls.face !== null && fresh === null && (
         <li className="gs-die curse">
           <span className="gs-hit">
             <Cube faces={CURSE_CUBE} up={CURSE_FACES.indexOf(rolls.face)} rolls={rolls.curses} delay={0} />
           </span>
-          <span>{words.say(`face.${rolls.face}`)}</span>
+          <span>{words.say('ghosts.curseShows', { face: rolls.face })}</span>
         </li>
       )}
     </ul>

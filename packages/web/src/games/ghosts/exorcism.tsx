@@ -4,7 +4,9 @@ import type { GhostStories, Outlook, Space } from '@jade/ghost-stories/screen';
 import {
   attemptOf,
   BARRIER_SIDE,
+  COLOURS,
   CRYSTAL,
+  captors,
   coinKind,
   coinSide,
   ghostOf,
@@ -12,8 +14,10 @@ import {
   NONE,
   needsOf,
   outlook,
+  priceOf,
   prospectOf,
   stonesOf,
+  whitesFor,
 } from '@jade/ghost-stories/screen';
 import { useMemo } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
@@ -35,19 +39,49 @@ export function RollPanel() {
     () => (attempt === null && keys.includes('exorcise') ? outlook(g, g.active) : null),
     [attempt, keys, g],
   );
-  const title = attempt !== null ? 'ghosts.roll' : foreseen !== null ? 'ghosts.beforeRoll' : 'ghosts.dice';
+  const past = attempt === null && foreseen === null && g.dice.length > 0 && !isRolling(view.stack);
+  const title =
+    attempt !== null
+      ? 'ghosts.roll'
+      : foreseen !== null
+        ? 'ghosts.beforeRoll'
+        : past
+          ? 'ghosts.lastRoll'
+          : 'ghosts.dice';
   return (
-    <section className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''}`}>
+    <section
+      className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''} ${past ? 'past' : ''}`}
+    >
       <div className="ph">
         <h2>{words.say(title)}</h2>
         {foreseen !== null && (
           <span className="meta num">{words.say('ghosts.diceCount', { count: foreseen.dice })}</span>
         )}
       </div>
-      <DiceRow g={g} />
+      <DiceRow g={g} fresh={foreseen?.dice ?? null} />
+      <Captors g={g} />
       {attempt !== null && <Attempted g={g} attempt={attempt} />}
       {foreseen !== null && <Foreseen g={g} foreseen={foreseen} />}
     </section>
+  );
+}
+
+function isRolling(stack: readonly { readonly at: string }[]): boolean {
+  return stack.some(({ at }) => at.startsWith('rollTao.') || at.startsWith('exorcise.'));
+}
+
+/** Who holds the dice that are missing. */
+function Captors({ g }: { g: GhostStories }) {
+  const words = useWords();
+  const ghosts = captors(g).flatMap((space) => {
+    const card = g.ghosts[space] ?? NONE;
+    return card === NONE ? [] : [ghostOf(card).id];
+  });
+  if (ghosts.length === 0) return null;
+  return (
+    <p className="gs-captors">
+      {words.say('ghosts.capturedBy', { ghost: ghosts, count: ghosts.length })} <RuleChip rule="GS-ABIL-4" />
+    </p>
   );
 }
 
@@ -135,11 +169,11 @@ function Foreseen({ g, foreseen }: { g: GhostStories; foreseen: Outlook }) {
 function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
   const words = useWords();
   const { session } = useTable();
-  let place = 0;
+  const kinds = [...new Set(coins)];
   return (
     <span className="gs-coins">
-      {coins.map((one) => {
-        place += 1;
+      {kinds.map((one) => {
+        const count = coins.filter((other) => other === one).length;
         const side = coinSide(one);
         const board = g.boards[side];
         const owner =
@@ -149,7 +183,8 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
               ? words.say('ghosts.yours')
               : words.say('ghosts.of', { seat: board.seat });
         return (
-          <span key={place} className="gs-coin">
+          <span key={one} className="gs-coin num">
+            {count > 1 && words.say('ghosts.times', { count })}
             {coinKind(one) === CRYSTAL ? (
               <Piece piece="moon-crystal" size={22} />
             ) : (
@@ -165,8 +200,9 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
 
 function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<ReturnType<typeof attemptOf>> }) {
   const words = useWords();
-  const { targets, chosen, paid, kind } = attempt;
-  const silent = kind !== 'tile';
+  const { targets, chosen, paid } = attempt;
+  const kind = attempt.kind === 'barrier' ? 'barrier' : 'tile';
+  const silent = attempt.kind !== 'tile';
   const left = targets.filter((space) => (g.ghosts[space] ?? NONE) !== NONE);
   const all = left.length > 1 ? prospectOf(g, attempt, left) : null;
   return (
@@ -175,6 +211,8 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
         {left.map((space) => {
           const prospect = prospectOf(g, attempt, [space]);
           const { coins, from, fixed, barred } = prospect;
+          const price = priceOf(g, attempt, [space]);
+          const whites = whitesFor(g, space).map((colour) => COLOURS[colour] ?? '');
           const state = barred ? 'barred' : coins === null ? 'short' : coins === 0 ? 'falls' : 'costs';
           return (
             <li key={space} className={`${state} ${chosen.includes(space) ? 'on' : ''}`}>
@@ -183,7 +221,7 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                 <b>
                   {chosen.includes(space)
                     ? words.say('ghosts.chosen')
-                    : words.say(`ghosts.verdict.${state}`, { count: coins ?? 0 })}
+                    : words.say(`ghosts.verdict.${state}`, { price: words.say('ghosts.price', { ...price }) })}
                 </b>
               </div>
               <div className="v">
@@ -196,6 +234,9 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                   </>
                 )}
               </div>
+              {whites.length > 0 && state !== 'barred' && (
+                <span className="gs-then">{words.say('ghosts.whiteFor', { colour: whites })}</span>
+              )}
               {(state === 'falls' || state === 'costs') && <Success g={g} space={space} silent={silent} />}
             </li>
           );
@@ -203,7 +244,12 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
       </ul>
       {all !== null && (
         <p>
-          {all.coins === null ? words.say('ghosts.notTogether') : words.say('ghosts.together', { count: all.coins })}{' '}
+          {all.coins === null
+            ? words.say('ghosts.notTogether')
+            : words.say('ghosts.together', {
+                count: all.coins,
+                price: words.say('ghosts.price', { ...priceOf(g, attempt, left) }),
+              })}{' '}
           {all.from.length > 0 && <Coins g={g} coins={all.from} />} <RuleChip rule="GS-EXORCISM-7" />
         </p>
       )}
@@ -213,7 +259,8 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
         </p>
       )}
       <p>
-        {words.say('ghosts.nothingSpent')} <RuleChip rule="GS-EXORCISM-9" />
+        {words.say('ghosts.nothingSpent', { kind })}{' '}
+        <RuleChip rule={kind === 'barrier' ? 'WM-BARRIER-4' : 'GS-EXORCISM-9'} />
       </p>
     </div>
   );

@@ -14,7 +14,8 @@ import { Rail } from '../../shell/rail.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
-import { BarrierOrder, BarrierPool, BarrierRules } from './barrier.tsx';
+import { useAsking } from './asking.ts';
+import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
 import { GhostBoard } from './board.tsx';
 import { ShownCard } from './cards.tsx';
 import { agenda, describe, standing } from './describe.ts';
@@ -28,9 +29,6 @@ import { TaoistPanels, TaoistStrip } from './taoists.tsx';
 import { TellingProvider, useTold } from './telling.tsx';
 import { ToldPanel, ToldPrompt } from './told-panel.tsx';
 import { barrierIn, useGhosts } from './use-ghosts.ts';
-
-/** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = /^(space|tile|villager|bring|taoist|board):/;
 
 const TABS = ['turn', 'taoists', 'village', 'log'] as const;
 const TAB_ICONS = { turn: 'rolling-dices', taoists: 'meditation', village: 'graveyard' } as const;
@@ -47,24 +45,24 @@ function Screen() {
 
 function Table() {
   const words = useWords();
-  const { session, keys } = useTable();
+  const { session } = useTable();
   const g = useGhosts();
   const { at } = useTold();
   const { view } = session.look;
   const telling = at >= 0;
   const barrier = barrierIn(view.stack) !== null;
-  const onBoard = keys.filter((key) => ON_BOARD.test(key)).length;
-  const helpKey = `help.${view.decision}`;
-  const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
+  const waits = view.decision === 'barrier.board';
+  const asking = useAsking();
   return (
     <>
       <img className="backdrop" src={backdrop} alt="" />
-      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')}>
+      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')} tabIndex={0}>
         {barrier ? (
           <>
             <BarrierOrder />
             <BarrierPool />
             <BarrierRules />
+            <BarrierSuLing />
           </>
         ) : (
           <TaoistPanels />
@@ -83,8 +81,8 @@ function Table() {
         }))}
         parts={[
           { key: 'told', tab: 'turn', content: telling && <ToldPanel /> },
+          { key: 'around', tab: 'turn', smallOnly: true, content: waits && !telling && <BarrierPool /> },
           { key: 'roll', tab: 'turn', content: !telling && <RollPanel /> },
-          { key: 'around', tab: 'turn', smallOnly: true, content: barrier && !telling && <BarrierPool /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !telling && <DeckPanel /> },
           { key: 'danger', tab: 'turn', content: !telling && <DangerPanel /> },
@@ -94,16 +92,7 @@ function Table() {
         ]}
       />
       <div className="promptbox">
-        {telling ? (
-          <ToldPrompt />
-        ) : (
-          <Prompt
-            seal={barrier ? moonSeal : ghostSeal}
-            isOnBoard={(key) => ON_BOARD.test(key)}
-            help={help}
-            mark={mark}
-          />
-        )}
+        {telling ? <ToldPrompt /> : <Prompt seal={barrier ? moonSeal : ghostSeal} mark={mark} {...asking} />}
       </div>
       <ShownCard />
     </>

@@ -18,12 +18,13 @@ import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, LACQUER, RIM } from './art.tsx';
 import { CELL, HALF, spacePoint } from './geometry.ts';
-import { readable, useShown } from './shown.tsx';
+import { readable, useDeed, useShown } from './shown.tsx';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories; chosen: boolean }) {
   const words = useWords();
   const { show } = useShown();
   const thing = useThing(`space:${SPACE_IDS[space]}`);
+  const deed = useDeed([`space:${SPACE_IDS[space]}`]);
   const [x, y] = spacePoint(space);
   const card = g.ghosts[space] ?? NONE;
   const board = g.boards[sideOf(space)];
@@ -36,9 +37,9 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-space ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can))}
+      {...(card !== NONE && readable(look, words.say('ghosts.read', { ghost: ghostOf(card).id }), thing.can && !deed))}
     >
-      {thing.can && <rect className="can gs-halo" x="-7" y="-7" width={CELL + 14} height={CELL + 14} rx="17" />}
+      {thing.can && <rect className="can gs-halo" x="-2.5" y="-2.5" width={CELL + 5} height={CELL + 5} rx="13" />}
       {card === NONE ? (
         <>
           <rect
@@ -71,9 +72,19 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
         </g>
       )}
       {chosen && <rect className="gs-chosen" x="-4" y="-4" width={CELL + 8} height={CELL + 8} rx="14" />}
-      {thing.at && <rect className="gs-at" x="-8" y="-8" width={CELL + 16} height={CELL + 16} rx="18" />}
+      <rect className="gs-at" x="-8" y="-8" width={CELL + 16} height={CELL + 16} rx="18" />
     </g>
   );
+}
+
+/** A long name in two rows. */
+function rowsOf(name: string): readonly string[] {
+  if (name.length <= 16) return [name];
+  const middle = name.length / 2;
+  const gaps = [...name.matchAll(/[ -]/g)].map(({ index }) => index);
+  const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  if (gap === undefined) return [name];
+  return [name.slice(0, gap + 1).trim(), name.slice(gap + 1)];
 }
 
 const STONE_FILL = { left: '#8f9dbd', centre: '#c9a558', right: '#69b18d' } as const;
@@ -106,12 +117,14 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
           </g>,
         ];
       return own.map(({ ability }, place) => {
-        const shift = (place - (own.length - 1) / 2) * r * 1.5;
+        // Two in one place are smaller and stand side by side.
+        const small = own.length > 1 ? Math.min(r, 10.5) : r;
+        const shift = (place - (own.length - 1) / 2) * small * 2.1;
         return (
           <g key={ability} opacity={silent && stone === 'centre' ? 0.35 : 1}>
-            <circle cx={x + shift} cy={y} r={r} fill={STONE_FILL[stone]} stroke="#060812" strokeWidth="1.4" />
-            <circle cx={x + shift} cy={y} r={r} fill="url(#gs-sphere)" opacity=".4" />
-            <Inked name={STONE_ICONS[ability]} x={x + shift} y={y} size={size} color="#0a0a14" />
+            <circle cx={x + shift} cy={y} r={small} fill={STONE_FILL[stone]} stroke="#060812" strokeWidth="1.4" />
+            <circle cx={x + shift} cy={y} r={small} fill="url(#gs-sphere)" opacity=".4" />
+            <Inked name={STONE_ICONS[ability]} x={x + shift} y={y} size={(size * small) / r} color="#0a0a14" />
           </g>
         );
       });
@@ -142,6 +155,14 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
         fill={deep}
         opacity=".75"
       />
+      {rowsOf(name).length > 1 && (
+        <path
+          className="gs-lo"
+          d="M1 78C24 70 40 84 66 76S110 72 131 80V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z"
+          fill={deep}
+          opacity=".85"
+        />
+      )}
       <path d={`M1 92C24 84 40 100 66 90S110 86 131 94V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z`} fill={deep} />
       <rect
         x="1.5"
@@ -151,7 +172,7 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
         rx="10"
         fill="none"
         stroke={can ? '#fff3c4' : colour(hue === 4 ? 5 : hue)}
-        strokeWidth={can ? 4 : 2}
+        strokeWidth={can ? 3 : 2}
         opacity={can ? 1 : 0.75}
       />
       {ghost.incarnation && (
@@ -168,9 +189,11 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; 
       )}
       <g className="gs-lo">
         {beadRow(9.5, 18, 16)}
-        <text className={`gs-name ${name.length > 16 ? 'long' : ''}`} x={HALF} y="101">
-          {name}
-        </text>
+        {rowsOf(name).map((row, index, rows) => (
+          <text key={row} className="gs-name" x={HALF} y={101 - (rows.length - 1 - index) * 14}>
+            {row}
+          </text>
+        ))}
         {stones(11, 117, 15, 28, 38)}
       </g>
       <g className="gs-hi">

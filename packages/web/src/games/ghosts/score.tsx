@@ -4,6 +4,7 @@ import type { GhostView } from '@jade/ghost-stories/screen';
 import { hauntedPlaces, isLiving, isPlayed, SIDES, scoreOf } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
+import { signed } from '../../shell/end-sheet.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
@@ -19,6 +20,16 @@ const PARTS = [
   ['villagers', 'family-house', 'WM-SCORE-1'],
   ['portal', 'portal', 'WM-SCORE-2'],
 ] as const satisfies readonly (readonly [string, GhostIcon, string])[];
+
+/** The event that ended the game. */
+const FATAL: Readonly<Record<string, string>> = {
+  victory: 'exorcised',
+  allDead: 'died',
+  tilesHaunted: 'tileHaunted',
+  lineHaunted: 'nothingLeftToHaunt',
+  deckEmpty: 'drew',
+  villagersKilled: 'villagerDied',
+};
 
 export function ScoreSheet() {
   const words = useWords();
@@ -37,11 +48,16 @@ export function ScoreSheet() {
     incarnations: g.banished,
     villagers: g.moon?.shelter.length ?? 0,
   };
-  const parts = PARTS.filter(([part]) => g.moon !== null || (part !== 'villagers' && part !== 'portal'));
+  // A defeat scores nothing for the village: there is no line for it.
+  const parts = PARTS.filter(([part]) =>
+    part === 'victory' ? won : g.moon !== null || (part !== 'villagers' && part !== 'portal'),
+  );
+  const last = session.story.flatMap(({ lines }) => lines).findLast(({ key }) => FATAL[g.ending ?? ''] === key);
+  const fatal = last === undefined ? null : words.say(`event.${last.key}`, last.params);
   return (
     <div className={`gs-score ${won ? 'won' : 'lost'}`}>
       <table>
-        <caption>{words.say(won ? 'ghosts.won' : 'ghosts.lost')}</caption>
+        <caption>{fatal === null ? words.say(won ? 'ghosts.won' : 'ghosts.lost') : fatal}</caption>
         <tbody>
           {parts.map(([part, icon, rule]) => (
             <tr key={part}>
@@ -49,16 +65,19 @@ export function ScoreSheet() {
                 <div>
                   <Sign name={icon} size={22} />
                   <span>
-                    {words.say(part === 'victory' && !won ? 'ghosts.score.defeat' : `ghosts.score.${part}`)}
+                    {words.say(`ghosts.score.${part}`)}
                     {counts[part] !== undefined && (
-                      <i className="num">{words.say(`ghosts.score.${part}.count`, { count: counts[part] })}</i>
+                      <i className="num">
+                        {words.say(`ghosts.score.${part}.count`, { count: counts[part], end: won ? 'won' : 'lost' })}
+                      </i>
                     )}
                   </span>
                   <RuleChip rule={rule} />
                 </div>
               </th>
               <td className={`num ${score[part] < 0 ? 'minus' : ''}`}>
-                {words.say('ghosts.points', { points: score[part] + 0 })}
+                {score[part] > 0 && '+'}
+                {signed(score[part] + 0)}
               </td>
             </tr>
           ))}
@@ -66,7 +85,7 @@ export function ScoreSheet() {
         <tfoot>
           <tr className="total">
             <th scope="row">{words.say('ghosts.score')}</th>
-            <td className="num">{total}</td>
+            <td className="num">{signed(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -3,6 +3,7 @@
 import type { Artefact, Card, Family, Place, Side, Space } from '@jade/ghost-stories/screen';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
 
 export type Shown =
   | { readonly kind: 'ghost'; readonly card: Card; readonly space: Space }
@@ -28,7 +29,14 @@ export function ShownProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** What makes a thing readable: a press holds it up, or, while it can be chosen, a long or a second press. */
+/** Whether a press on it would start a deed, such as a roll, rather than choose the thing itself: then it is read first. */
+export function useDeed(things: readonly string[]): boolean {
+  const { choices } = useTable();
+  const keys = things.flatMap((thing) => choices.get(thing) ?? []);
+  return keys.length > 0 && keys.every((key) => !key.includes(':'));
+}
+
+/** What makes a thing readable: a press holds it up; a long one, if a press chooses it. */
 export function readable(look: () => void, label: string, can: boolean) {
   return {
     onContextMenu(event: MouseEvent) {

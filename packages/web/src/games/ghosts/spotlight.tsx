@@ -3,18 +3,16 @@
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
 import type { Point } from './geometry.ts';
-import { BOARD, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
+import { BOARD, badgePoint, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
 import { useTold } from './telling.tsx';
 
 export function Spotlight({ g }: { g: GhostStories }) {
   const { steps, at } = useTold();
   const step = steps[at];
   if (step === undefined) return null;
-  const turnStart = steps.findLastIndex(({ line }, index) => index <= at && line.key.startsWith('turn'));
-  const turnEnd = steps.findIndex(({ line }, index) => index > at && line.key.startsWith('turn'));
   const actors = new Map<string, number>();
-  for (const { space, number, line } of steps.slice(Math.max(0, turnStart), turnEnd < 0 ? undefined : turnEnd))
-    if (space !== null && number > 0 && line.key === 'stone' && !actors.has(space)) actors.set(space, number);
+  for (const { space, number, turn, acts } of steps)
+    if (turn === step.turn && space !== null && number > 0 && acts && !actors.has(space)) actors.set(space, number);
   const space = step.space === null ? -1 : SPACE_IDS.indexOf(step.space);
   const place = step.tile === null ? -1 : g.village.findIndex((tile) => TILE_IDS[tile] === step.tile);
   if (space < 0 && place < 0 && actors.size === 0) return null;
@@ -37,15 +35,11 @@ export function Spotlight({ g }: { g: GhostStories }) {
       {space >= 0 && <Frame at={spacePoint(space)} color="#f6dc98" />}
       {space >= 0 && place >= 0 && <Arrow from={middle(spacePoint(space))} to={middle(tilePoint(place))} />}
       {[...actors].map(([id, number]) => {
-        const [x, y] = spacePoint(SPACE_IDS.indexOf(id));
+        const [x, y] = badgePoint(SPACE_IDS.indexOf(id));
         const now = id === step.space;
         return (
-          <g
-            key={id}
-            transform={`translate(${x + CELL - 6} ${y + CELL - 6})`}
-            className={`gs-badge ${now ? 'now' : 'next'}`}
-          >
-            <circle r="22" />
+          <g key={id} transform={`translate(${x} ${y})`} className={`gs-badge ${now ? 'now' : 'next'}`}>
+            <circle r="17" />
             <text y="8">{number}</text>
           </g>
         );

@@ -18,6 +18,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Piece, Sign, Tao } from './art.tsx';
 import { useShown } from './shown.tsx';
+import { useTurnColour } from './telling.tsx';
 import { useGhosts } from './use-ghosts.ts';
 
 export function TaoistPanels() {
@@ -27,47 +28,58 @@ export function TaoistPanels() {
 
 function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
   const words = useWords();
-  const { session } = useTable();
+  const { session, telling } = useTable();
   const { show } = useShown();
+  const turn = useTurnColour(g);
   const board = g.boards[side];
   if (board === undefined) return null;
   const { view } = session.look;
   const played = isPlayed(g, side);
   const sitter = played ? session.info.sitters[board.seat] : undefined;
   const dead = board.qi === 0;
-  const isAsked = played && view.waitingFor.includes(seat(board.seat));
+  const isAsked = played && telling === null && view.waitingFor.includes(seat(board.seat));
+  const hasTurn = turn === board.colour && g.turn > 0;
   const name = sitter?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
   const works = isPowerActive(g, side);
+  const power = (
+    <button type="button" className={`gs-pw ${works ? '' : 'off'}`} onClick={() => show({ kind: 'board', side })}>
+      {dead && `${where()},`}
+      <Sign name={works ? 'scroll-unfurled' : 'silenced'} size={15} />
+      {words.say(`power.${board.power}`)}
+      {!works && <i>{words.say(dead ? 'ghosts.lostPower' : 'ghosts.off')}</i>}
+    </button>
+  );
   return (
     <section
       className={`panel seat gs-seat s${board.colour + 1} ${isAsked ? 'active' : ''} ${dead ? 'dead' : ''} ${played ? '' : 'neutral'}`}
       aria-label={name}
     >
       <div className="gs-pt">
-        <ColourEmblem colour={board.colour} size={38} />
+        <ColourEmblem colour={board.colour} size={dead ? 28 : 38} />
         <div className="gs-pn">
           <b>{name}</b>
-          <span>{where()}</span>
+          {dead ? power : <span>{where()}</span>}
         </div>
-        {isAsked ? (
-          <span className="tag">{words.say(session.viewer === board.seat ? 'seat.yourTurn' : 'seat.turn')}</span>
+        {hasTurn ? (
+          <span className={`tag ${isAsked ? '' : 'mute'}`}>{words.say(turnTag())}</span>
         ) : (
-          g.active === side && g.turn > 0 && <span className="tag mute">{words.say('ghosts.active')}</span>
+          isAsked && <span className="tag">{words.say('ghosts.decides')}</span>
         )}
       </div>
-      <Means board={board} g={g} />
+      {!dead && <Means board={board} g={g} />}
       {played && !dead && <Tokens board={board} />}
-      <button type="button" className={`gs-pw ${works ? '' : 'off'}`} onClick={() => show({ kind: 'board', side })}>
-        <Sign name={works ? 'scroll-unfurled' : 'silenced'} size={15} />
-        {words.say(`power.${board.power}`)}
-        {!works && <i>{words.say('ghosts.off')}</i>}
-      </button>
+      {!dead && power}
     </section>
   );
 
+  function turnTag(): string {
+    if (!isAsked) return 'ghosts.active';
+    return session.viewer === board?.seat ? 'seat.yourTurn' : 'seat.turn';
+  }
+
   function where(): string {
     if (board === undefined) return '';
-    if (!played) return words.say(dead ? 'ghosts.possessed' : 'ghosts.neutral.line');
+    if (!played) return words.say(dead ? 'ghosts.isPossessed' : 'ghosts.neutral.line');
     if (dead) return words.say('ghosts.dead');
     const tile = TILE_IDS[g.village[board.place] ?? 0] ?? '';
     const at = words.say(board.lying ? 'ghosts.liesAt' : 'ghosts.at', { tile });
@@ -151,8 +163,9 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
 export function TaoistStrip() {
   const words = useWords();
   const g = useGhosts();
-  const { session } = useTable();
+  const { session, telling } = useTable();
   const { show } = useShown();
+  const turn = useTurnColour(g);
   return (
     <div className="strip gs-strip">
       {SIDES.map((side) => {
@@ -160,7 +173,10 @@ export function TaoistStrip() {
         if (board === undefined) return null;
         const name =
           session.info.sitters[board.seat]?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
-        const on = board.seat >= 0 && session.look.view.waitingFor.includes(seat(board.seat));
+        const on =
+          telling !== null
+            ? board.colour === turn
+            : board.seat >= 0 && session.look.view.waitingFor.includes(seat(board.seat));
         return (
           <button
             key={side}

@@ -8,8 +8,10 @@ import {
   familyOf,
   HIDDEN,
   isHaunted,
+  isLiving,
   isPortalOpen,
   NONE,
+  SIDES,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { memo } from 'react';
@@ -18,15 +20,17 @@ import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
-import { readable, useShown } from './shown.tsx';
+import { readable, useDeed, useShown } from './shown.tsx';
 
 export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
   const words = useWords();
   const { show } = useShown();
   const id = TILE_IDS[g.village[place] ?? 0] ?? '';
   const thing = useThing(`tile:${id}`, [`villager:${id}`, `bring:${id}`]);
+  const deed = useDeed([`tile:${id}`, `villager:${id}`, `bring:${id}`]);
   const [x, y] = tilePoint(place);
   const haunted = isHaunted(g, place);
+  const shared = SIDES.some((side) => side !== g.active && isLiving(g, side) && g.boards[side]?.place === place);
   const [icon, tint] = TILE_ICONS[id as 'cemetery'];
   const name = words.say(words.has(`tile.${id}.short`) ? `tile.${id}.short` : `tile.${id}`);
   const look = () => show({ kind: 'tile', place });
@@ -35,51 +39,62 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
       {...thing.props}
       transform={`translate(${x} ${y})`}
       className={`gs-tile ${thing.at ? 'at' : ''} ${thing.asked ? 'asked' : ''}`}
-      {...readable(look, words.say('ghosts.readTile', { tile: id }), thing.can)}
+      {...readable(look, words.say('ghosts.readTile', { tile: id }), thing.can && !deed)}
     >
-      {thing.can && <rect className="can gs-halo" x="-5" y="-5" width={CELL + 10} height={CELL + 10} rx="13" />}
-      <rect x="2" y="5" width={CELL - 4} height={CELL - 2} rx="9" fill="#000" opacity=".5" />
-      <rect width={CELL} height={CELL} rx="9" fill={haunted ? 'url(#gs-haunted)' : 'url(#gs-paper)'} />
-      {haunted ? (
-        <g className="gs-turned">
-          <Inked name={icon} x={HALF} y={52} size={70} color="#8a6cc0" opacity={0.55} />
-          <path
-            d="M1 96C20 70 30 110 52 84S92 104 131 72V122A9 9 0 0 1 122 131H10A9 9 0 0 1 1 122Z"
-            fill="#2a1548"
-            opacity=".8"
-          />
-          <Drawn piece="haunter" x={HALF} y={58} width={44} height={50} />
-        </g>
-      ) : (
-        <>
-          <circle cx={HALF} cy="52" r="44" fill={tint} opacity=".28" />
-          <path d="M1 82C24 66 46 88 70 78S112 68 131 80V108H1Z" fill={tint} opacity=".35" />
-          <g className="gs-lo">
-            <Inked name={icon} x={HALF} y={50} size={64} color={tint} />
-          </g>
-          <g className="gs-hi">
-            <Inked name={icon} x={62} y={84} size={82} color={tint} />
-          </g>
-        </>
+      {thing.can && (
+        <rect
+          className={`can gs-reach ${haunted ? 'haunted' : shared ? 'company' : ''}`}
+          x="-.5"
+          y="-.5"
+          width={CELL + 1}
+          height={CELL + 1}
+          rx="11"
+        />
       )}
-      <rect
-        x="3"
-        y="3"
-        width={CELL - 6}
-        height={CELL - 6}
-        rx="7"
-        fill="none"
-        stroke={thing.can ? '#fff3c4' : haunted ? '#7d5ac0' : '#a8854a'}
-        strokeWidth={thing.can ? 4 : 1.3}
-      />
-      <g className="gs-lo">
-        <path d="M0 105H132V123A9 9 0 0 1 123 132H9A9 9 0 0 1 0 123Z" fill={haunted ? '#1a0e30' : '#3a2a1a'} />
-        <text className={`gs-tile-name ${name.length > 15 ? 'long' : ''} ${haunted ? 'h' : ''}`} x={HALF} y="123">
-          {name}
-        </text>
+      <g {...(thing.can && { transform: `translate(${HALF} ${HALF}) scale(.925) translate(${-HALF} ${-HALF})` })}>
+        <rect x="2" y="5" width={CELL - 4} height={CELL - 2} rx="9" fill="#000" opacity=".5" />
+        <rect width={CELL} height={CELL} rx="9" fill={haunted ? 'url(#gs-haunted)' : 'url(#gs-paper)'} />
+        {haunted ? (
+          <g className="gs-turned">
+            <Inked name={icon} x={HALF} y={52} size={70} color="#8a6cc0" opacity={0.55} />
+            <path
+              d="M1 96C20 70 30 110 52 84S92 104 131 72V122A9 9 0 0 1 122 131H10A9 9 0 0 1 1 122Z"
+              fill="#2a1548"
+              opacity=".8"
+            />
+            <Drawn piece="haunter" x={HALF} y={58} width={44} height={50} />
+          </g>
+        ) : (
+          <>
+            <circle cx={HALF} cy="52" r="44" fill={tint} opacity=".28" />
+            <path d="M1 82C24 66 46 88 70 78S112 68 131 80V108H1Z" fill={tint} opacity=".35" />
+            <g className="gs-lo">
+              <Inked name={icon} x={HALF} y={50} size={64} color={tint} />
+            </g>
+            <g className="gs-hi">
+              <Inked name={icon} x={62} y={84} size={82} color={tint} />
+            </g>
+          </>
+        )}
+        <rect
+          x="3"
+          y="3"
+          width={CELL - 6}
+          height={CELL - 6}
+          rx="7"
+          fill="none"
+          stroke={haunted ? '#7d5ac0' : '#a8854a'}
+          strokeWidth="1.3"
+        />
+        <g className="gs-lo">
+          <path d="M0 105H132V123A9 9 0 0 1 123 132H9A9 9 0 0 1 0 123Z" fill={haunted ? '#1a0e30' : '#3a2a1a'} />
+          <text className={`gs-tile-name ${name.length > 15 ? 'long' : ''} ${haunted ? 'h' : ''}`} x={HALF} y="123">
+            {name}
+          </text>
+        </g>
+        <OnTile place={place} g={g} haunted={haunted} />
       </g>
-      <OnTile place={place} g={g} haunted={haunted} />
-      {thing.at && <rect className="gs-at" x="-6" y="-6" width={CELL + 12} height={CELL + 12} rx="14" />}
+      <rect className="gs-at" x="-6" y="-6" width={CELL + 12} height={CELL + 12} rx="14" />
     </g>
   );
 }

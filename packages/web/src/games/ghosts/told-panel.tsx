@@ -70,20 +70,38 @@ export function ToldPanel() {
           const state = index < at ? 'done' : index === at ? 'now' : 'next';
           const { why, rule } = reason(step);
           const { key, params } = step.line;
+          const { turn, opens, causes, notes } = step;
           return (
             <li
               key={`${step.line.seq}-${steps.indexOf(step)}`}
               ref={state === 'now' ? now : null}
-              className={`${state} ${BAD.has(key) ? 'bad' : ''} ${key.startsWith('turn') ? 'head' : ''}`}
+              className={`${state} ${BAD.has(key) ? 'bad' : ''}`}
               {...(state === 'now' && { 'aria-current': 'step' as const })}
             >
+              {opens && turn !== null && (
+                <strong>
+                  <Told message={`event.${turn.key}`} params={turn.params} />
+                </strong>
+              )}
               <span className="n num">{state === 'done' ? '✓' : step.number > 0 ? step.number : '◦'}</span>
-              <b>
-                <Told message={`event.${key}`} params={params} />
-              </b>
-              <span>
-                {why} <RuleChip rule={rule} />
-              </span>
+              <div>
+                {causes.map((cause) => (
+                  <em key={cause.key}>
+                    <Told message={`event.${cause.key}`} params={cause.params} />
+                  </em>
+                ))}
+                <b>
+                  <Told message={`event.${key}`} params={params} />
+                </b>
+                <span>
+                  {why} <RuleChip rule={rule} />
+                </span>
+                {notes.map((note) => (
+                  <em key={note.key}>
+                    <Told message={`event.${note.key}`} params={note.params} />
+                  </em>
+                ))}
+              </div>
             </li>
           );
         })}
@@ -108,6 +126,8 @@ export function ToldPrompt() {
       <div className="grow" aria-live="polite">
         <h2>{words.say(`event.${step.line.key}`, step.line.params)}</h2>
         <p>
+          {step.causes.length > 0 &&
+            `${step.causes.map(({ key, params }) => words.say(`event.${key}`, params)).join(' · ')}. `}
           {reason(step).why} {words.say('ghosts.told.step', { step: at + 1, count: steps.length })}
         </p>
       </div>
