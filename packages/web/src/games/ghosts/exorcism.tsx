@@ -221,7 +221,9 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
                 <b>
                   {chosen.includes(space)
                     ? words.say('ghosts.chosen')
-                    : words.say(`ghosts.verdict.${state}`, { price: words.say('ghosts.price', { ...price }) })}
+                    : words.say(`ghosts.verdict.${state}`, {
+                        price: price === null ? '' : words.say('ghosts.price', { ...price }),
+                      })}
                 </b>
               </div>
               <div className="v">

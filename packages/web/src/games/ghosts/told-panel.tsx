@@ -10,7 +10,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { Told, useWords } from '../../words/words.tsx';
-import type { Step } from './telling.tsx';
+import type { Step } from './steps.ts';
 import { useTold } from './telling.tsx';
 
 /** One sentence of why, and its rule. */
