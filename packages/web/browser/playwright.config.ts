@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../../test-results'),
   reporter: 'line',
   workers: 2,
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
