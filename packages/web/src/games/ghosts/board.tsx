@@ -153,7 +153,7 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
           <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={ink} />
         </g>
         <g className="gs-hi">
-          {!works && <Inked name="silenced" x={text.length * 6.6 + 16} y={-5} size={25} color={ink} />}
+          {!works && <Inked name="silenced" x={text.length * 6.6 + 22} y={-5} size={25} color={ink} />}
           <text fill={ink} y="3">
             {text}
           </text>
