@@ -2,6 +2,7 @@
 
 import type { GreatWall, HordeType, Slot } from '@jade/great-wall/screen';
 import {
+  doomedNow,
   GRID_COLUMNS,
   hordeOf,
   kindOn,
@@ -16,7 +17,7 @@ import {
   WOUND,
 } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
-import { useThing } from '../../shell/at-table.tsx';
+import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { guiseOf, Inked, Rider, SoldierShield } from './art.tsx';
 import { useReadable, useShown } from './shown.tsx';
@@ -44,6 +45,8 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
   const { type } = hordeOf(id);
   const name = words.say(`horde.${type.id}`);
   const power = powerOf(g, slot);
+  const { view } = useTable().session.look;
+  const doomed = doomedNow(view.stack).filter((one) => one.slot === slot);
   const thing = useReadable(
     `horde:${slotName(slot)}`,
     { kind: 'horde', slot },
@@ -85,6 +88,25 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
           {name}
         </text>
       </g>
+      {doomed.length > 0 && (
+        <g className="gw-doomed">
+          <rect
+            x="-5"
+            y="-5"
+            width={WIDTH + 10}
+            height={HEIGHT + 10}
+            rx="11"
+            fill="none"
+            stroke="#ff8a70"
+            strokeWidth="2.5"
+            strokeDasharray="7 5"
+          />
+          <rect x="96" y="-18" width="158" height="24" rx="12" fill="#2a0805" stroke="#ff8a70" strokeWidth="1.5" />
+          <text className="gw-doom" x="175" y="-1.5">
+            {words.say('wall.wouldDie', { count: doomed.length })}
+          </text>
+        </g>
+      )}
       {type.cells.map((cell, spot) => (
         <Spot key={cell} g={g} slot={slot} spot={spot} cell={cell} type={type} />
       ))}

@@ -1,7 +1,7 @@
 /** The tactic window: what just happened, who may answer in which order, the cards that fit, and a standing answer. */
 
 import type { GreatWall } from '@jade/great-wall/screen';
-import { clanOf, FACE_DOWN, tacticTitled, titleOf } from '@jade/great-wall/screen';
+import { clanOf, doomedNow, enhancedPrice, FACE_DOWN, nameOf, tacticTitled, titleOf } from '@jade/great-wall/screen';
 import { useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -41,6 +41,7 @@ function What({ g, window }: { g: GreatWall; window: Frame }) {
             <Told message={`event.${line.key}`} params={line.params} />
           </p>
         ))}
+        <AboutToDie g={g} />
         <p>
           {words.say('wall.window.once')} <RuleChip rule="GW-TAC-4" />
         </p>
@@ -55,6 +56,22 @@ function What({ g, window }: { g: GreatWall; window: Frame }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** How many soldiers of each clan would die. */
+function AboutToDie({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const doomed = doomedNow(useTable().session.look.view.stack);
+  const clans = g.tea.flatMap((faction) => {
+    const count = doomed.filter(({ who }) => who === faction).length;
+    return count === 0 ? [] : [words.say('wall.doomed', { seat: nameOf(g, faction), count })];
+  });
+  if (clans.length === 0) return null;
+  return (
+    <p>
+      <b>{words.say('wall.doomed.line', { clans })}</b> <RuleChip rule="GW-KILL-1" />
+    </p>
   );
 }
 
@@ -80,7 +97,7 @@ function Answers({ g, window }: { g: GreatWall; window: Frame }) {
           <Ability key={card} card={card} />
         ))}
         {fits.map((title) => (
-          <Fitting key={title} title={title} chi={resources[3] ?? 0} />
+          <Fitting key={title} title={title} chi={resources[3] ?? 0} cost={enhancedPrice(g, me, tacticTitled(title))} />
         ))}
         {others.map((title) => (
           <article key={title} className="gw-card tactic small off">
@@ -130,10 +147,9 @@ function Ability({ card }: { card: string }) {
 }
 
 /** Basic on white, enhanced on gold leaf with its cost and what is left. */
-function Fitting({ title, chi }: { title: string; chi: number }) {
+function Fitting({ title, chi, cost }: { title: string; chi: number; cost: number }) {
   const words = useWords();
   const { keys, pick, cursor } = useTable();
-  const { cost } = tacticTitled(title);
   const [basic, enhanced] = [`basic:${title}`, `enhanced:${title}`];
   const mayEnhance = keys.includes(enhanced);
   return (
