@@ -141,3 +141,23 @@ export async function standOf(page: Page): Promise<string> {
     .getAttribute('data-seq')
     .then((seq) => seq ?? '');
 }
+
+/** Counts what is transferred, by what was on the screen when it was asked for. */
+export async function weighTransfer(page: Page): Promise<{ home: number; game: number; choosesGame(): void }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let screen: 'home' | 'game' = 'home';
+  const weighed = {
+    home: 0,
+    game: 0,
+    choosesGame() {
+      screen = 'game';
+    },
+  };
+  const askedAt = new Map<string, 'home' | 'game'>();
+  session.on('Network.requestWillBeSent', ({ requestId }) => void askedAt.set(requestId, screen));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weighed[askedAt.get(requestId) ?? screen] += encodedDataLength;
+  });
+  return weighed;
+}

@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { dice, hurried, playUntilAsked, setTable, waitForTurn } from './player.ts';
+import { dice, hurried, playUntilAsked, setTable, waitForTurn, weighTransfer } from './player.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
@@ -67,20 +67,15 @@ for (const light of ['night', 'day'] as const) {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the transfer stays small', async ({ page, context }, { project }) => {
+  test('the transfer stays small', async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same files');
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+    const transfer = await weighTransfer(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    const home = bytes;
+    transfer.choosesGame();
     await setTable(page, 'Way of the Panda', 2);
     await waitForTurn(page);
     await page.waitForLoadState('networkidle');
-    const game = bytes - home;
+    const { home, game } = transfer;
     console.log(
       `transfer, compressed: ${(home / 1024).toFixed(0)} KB before a game is chosen, ${(game / 1024).toFixed(0)} KB more with Way of the Panda on the table`,
     );
