@@ -108,10 +108,13 @@ test('The Great Wall alone against Qin', async ({ page }) => {
   await settings(page, true);
   await begin(page, 'Solo', 1, 's1');
   const random = dice(9);
-  for (let pressed = 0; pressed < 60 && (await page.locator(STORY).count()) === 0; pressed++) {
+  // A story of several steps: a whole turn of his.
+  for (let pressed = 0; pressed < 80 && (await page.locator('.gw-steps li').count()) < 6; pressed++) {
+    if ((await page.locator(STORY).count()) > 0) await page.locator(STORY).click();
+    await waitForTurn(page);
     await pressSomething(page, random, 0.2);
     await page.locator(`${STORY}, .prompt button[data-key], [data-can="true"]`).first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(300);
   }
   for (let turned = 0; turned < 2; turned++) await page.locator('[data-tell="next"]').click();
   await shoot(page, 'wall-qin');

@@ -113,7 +113,10 @@ const GOOD = new Set(['held', 'defeated', 'claimed', 'saved', 'requestDone']);
 /** One sentence of why, where there is one for the rule. */
 function useReason(): (line: StoryLine) => string {
   const words = useWords();
-  return ({ rule }) => (words.has(`why.${rule}`) ? words.say(`why.${rule}`) : '');
+  return ({ key, rule }) => {
+    const known = [`why.${key}`, `why.${rule}`].find((one) => words.has(one));
+    return known === undefined ? '' : words.say(known);
+  };
 }
 
 /** As many steps around the present one as fit. */
