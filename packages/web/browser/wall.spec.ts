@@ -3,7 +3,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { complaintsOf, dice, hurried, isOver, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
+import {
+  complaintsOf,
+  dice,
+  hurried,
+  isOver,
+  pressSomething,
+  setTable,
+  standOf,
+  waitForTurn,
+  weighTransfer,
+} from './player.ts';
 
 /** Presses whatever glows until the score is on the screen. */
 async function playToTheEnd(page: Page, random: () => number): Promise<number> {
@@ -240,22 +250,17 @@ test.describe('without a service worker', () => {
 
   test('The Great Wall stays small and quick', async ({ page, context }, { project }) => {
     await hurried(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+    const transfer = await weighTransfer(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.waitForTimeout(1500); // on a busy machine the last pictures of the shelf come late
-    const home = bytes;
+    transfer.choosesGame();
     await setTable(page, 'The Great Wall', 4);
     await waitForTurn(page);
     await page.waitForLoadState('networkidle');
-    const more = bytes - home;
+    const more = transfer.game;
     console.log(`transfer, compressed: ${(more / 1024).toFixed(0)} KB more with The Great Wall on the table`);
     expect(more).toBeLessThan(300 * 1024);
 
+    const session = await context.newCDPSession(page);
     const random = dice(6);
     for (let pressed = 0; pressed < 6; pressed++) await pressSomething(page, random, 0);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
