@@ -63,7 +63,7 @@ describe('Su-Ling', () => {
     play(g, 'finish', 'suLing', 'stop');
     expect([asked(g), moonOn(g).suLing]).toEqual(['yang.place', spaceOf('north-1')]);
     expect(options(g)).not.toContain('suLing');
-    expect(why(g, 'suLing')).toBe('WM-SULING-2 nothingBadHappened');
+    expect(why(g, 'suLing')).toBe('WM-SULING-3 suLingMoved');
   });
 
   it('comes when a villager dies or a tile is haunted (WM-SULING-1)', () => {
