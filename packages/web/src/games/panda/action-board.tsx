@@ -2,7 +2,7 @@
 
 import type { Action, Deed, Panda, Space } from '@jade/way-of-the-panda/screen';
 import { clanOf, guardsFor, SPACES } from '@jade/way-of-the-panda/screen';
-import { memo, useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
@@ -112,8 +112,10 @@ function Half({ deed, onOpen }: { deed: Deed; onOpen: () => void }) {
       aria-label={label}
       tabIndex={thing.can ? 0 : -1}
       onClick={(event) => {
-        if (matchMedia('(max-width: 820px)').matches) onOpen();
-        else thing.props.onClick(event);
+        if (matchMedia('(max-width: 820px)').matches) {
+          pressed(event.currentTarget);
+          startTransition(onOpen);
+        } else thing.props.onClick(event);
       }}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -123,6 +125,12 @@ function Half({ deed, onOpen }: { deed: Deed; onOpen: () => void }) {
       <DeedPicture deed={deed} />
     </button>
   );
+}
+
+/** The press is seen at once; the space opens when it is drawn. */
+function pressed(button: Element): void {
+  button.toggleAttribute('data-pressed', true);
+  setTimeout(() => button.toggleAttribute('data-pressed', false), 400);
 }
 
 /** What a deed does, in pictures. */
