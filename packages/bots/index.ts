@@ -3,6 +3,7 @@
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { adept, apprentice, master } from './levels.ts';
+import { policyBot } from './policy.ts';
 import { randomBot } from './random.ts';
 
 export type { Bot, Situation, Thinking } from './bot.ts';
@@ -12,7 +13,7 @@ export { playGame, Stuck } from './play.ts';
 export type { Known } from './search.ts';
 
 /** The weakest first; the last three are those that players meet. */
-export const BOTS: readonly Bot[] = [randomBot, greedyBot, apprentice, adept, master];
+export const BOTS: readonly Bot[] = [randomBot, greedyBot, policyBot, apprentice, adept, master];
 
 export const LEVELS: readonly Bot[] = [apprentice, adept, master];
 

@@ -10,6 +10,7 @@ import { advance, answer, at, below, hasAnswers, imagine, offersFor, seat } from
 import { worthOfAll } from './greedy.ts';
 import { Judge } from './judge.ts';
 import { opinions } from './opinions.ts';
+import { drawn } from './policy.ts';
 
 /** How a search behaves; levels differ in this. */
 export interface SearchStyle {
@@ -152,7 +153,7 @@ export class Search {
   /** The choice at the root, among what is really at hand. */
   private firstStep(game: Game, path: Step[]): Pending | null {
     const { definition, viewer } = this;
-    const edge = this.select(this.rootBranch, this.rootKeys);
+    const edge = this.select(game, this.rootBranch, this.rootKeys);
     path.push({ branch: this.rootBranch, edge });
     const pending = advance(definition.rules, game);
     if (pending === null || edge.key === null) return pending;
@@ -164,7 +165,7 @@ export class Search {
     const { seat: who, options } = at(pending.questions, 0);
     const branch = node.branch(who, pending.name);
     const offers = pending.offers.length === 0 ? options : [...options, ...offersFor(pending, who)];
-    const edge = this.select(branch, offers);
+    const edge = this.select(game, branch, offers);
     path.push({ branch, edge });
     const next = answer(this.definition.rules, game, pending, who, edge.key as string);
     return this.othersInSecret(game, next, node, path);
@@ -176,15 +177,16 @@ export class Search {
     while (next !== null && hasAnswers(next.frame) && next.frame.answers.length > 0) {
       const { seat: who, options }: Question = at(next.questions, 0);
       const branch = node.branch(who, next.name);
-      const edge = this.select(branch, options);
+      const edge = this.select(game, branch, options);
       path.splice(path.length - 1, 0, { branch, edge });
       next = answer(this.definition.rules, game, next, who, edge.key as string);
     }
     return next;
   }
 
-  private select(branch: Branch, keys: readonly (string | null)[]): Edge {
+  private select(game: Game, branch: Branch, keys: readonly (string | null)[]): Edge {
     const even = 1 / keys.length;
+    if (branch.edges.size === 0 && keys.length > 1) this.consult(game, branch, keys);
     const spread = this.style.curiosity * Math.sqrt(branch.visits + 1);
     let best: Edge | null = null;
     let bestScore = Number.NEGATIVE_INFINITY;
@@ -201,6 +203,15 @@ export class Search {
     return best ?? edgeOf(branch, at(keys, 0), even);
   }
 
+  /** What the game's policy thinks of the choices of a branch that is new. */
+  private consult(game: Game, branch: Branch, keys: readonly (string | null)[]): void {
+    const known = keys.filter((key) => key !== null);
+    const weights = this.definition.policy?.(game, branch.seat, known);
+    if (weights === undefined) return;
+    const sum = weights.reduce((all, one) => all + one, 0);
+    for (const [index, key] of known.entries()) edgeOf(branch, key, at(weights, index) / sum);
+  }
+
   /** Plays to the end of the turn, or as long as the style says: a deed half done is hard to judge. */
   private playOn(game: Game, from: Pending | null): void {
     let pending = from;
@@ -215,6 +226,7 @@ export class Search {
   /** The best of a few choices at first sight. */
   private quickChoice(game: Game, who: Seat, options: readonly string[]): string {
     const { random } = this;
+    if (this.definition.policy !== undefined) return drawn(options, this.definition.policy(game, who, options), random);
     let best = at(options, below(random, options.length));
     if (this.style.glances < 2 || options.length === 1) return best;
     let bestWorth = this.atFirstSight(game, who, best);

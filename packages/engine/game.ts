@@ -76,6 +76,11 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   evaluate(g: G, seat: Seat): number;
   /** In that unit: a lead that makes a win likely. For bots that search. */
   readonly lead?: number;
+  /**
+   * How readily somebody who knows the game would choose each of these, as weights above 0: the first idea of a bot
+   * that searches, and how it plays on in thought. Asked very often, so it must be quick.
+   */
+  policy?(g: G, seat: Seat, options: readonly string[]): readonly number[];
 }
 
 /**
