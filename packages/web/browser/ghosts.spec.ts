@@ -1,27 +1,14 @@
 /** Ghost Stories on the table: whole games, what a newcomer is told, accessibility, size and quickness. */
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import {
-  complaintsOf,
-  dice,
-  hurried,
-  isOver,
-  pressSomething,
-  setTable,
-  standOf,
-  waitForTurn,
-  weighTransfer,
-} from './player.ts';
+import { playByKeyboard, setTableByKeyboard } from './keyboard.ts';
+import { answerTimes, expectNoSeriousViolation, inLight, inWords, LIGHTS, weighTransfer } from './measures.ts';
+import { complaintsOf, dice, GLOWING, hurried, playToTheEnd, pressSomething, setTable, waitForTurn } from './player.ts';
 
-/** Presses whatever glows until the score is on the screen. */
-async function playToTheEnd(page: Page, random: () => number): Promise<number> {
-  let pressed = 0;
-  while (!(await isOver(page)) && pressed < 900) {
-    await pressSomething(page, random, 0.3);
-    pressed += 1;
-  }
+/** Plays until the score is on the screen. */
+async function playToTheScore(page: Page, random: () => number): Promise<number> {
+  const pressed = await playToTheEnd(page, random, 0.3);
   await expect(page.locator('dialog.end .gs-score .total td')).toHaveText(/^−?-?\d+$/);
   return pressed;
 }
@@ -54,7 +41,7 @@ test('the base game by clicks on what glows, without a network after loading', a
   await context.setOffline(true);
   await page.reload();
   await setTable(page, 'Ghost Stories', 2);
-  const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 5 : 3));
+  const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
   expect(complaints).toEqual([]);
   console.log(`${project.name}: Ghost Stories, ${pressed} presses to the final score, offline`);
 });
@@ -65,40 +52,23 @@ test('White Moon with Ma-Cho and the Crazy Shaman, four Taoists under one hand; 
   const complaints = complaintsOf(page);
   await hurried(page);
   await setWhiteMoon(page, 4, `moon ${project.name}`);
-  const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 8 : 7));
+  const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 8 : 7));
   console.log(`${project.name}: White Moon, ${pressed} presses to the final score`);
   if (project.name === 'desktop') {
     const score = await page.locator('dialog.end .gs-score .total td').textContent();
     await page.getByRole('button', { name: 'Same deal again' }).click();
     await expect(page.locator('dialog.end')).toHaveCount(0);
-    await playToTheEnd(page, dice(9));
+    await playToTheScore(page, dice(9));
     await expect(page.locator('dialog.end .next')).toContainText(`This deal before: ${score}`);
   }
   expect(complaints).toEqual([]);
 });
 
-test('a whole game of Ghost Stories by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keyboard');
+test('a whole game of Ghost Stories by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await hurried(page);
-  await page.goto('/');
-  await tabTo(page, 'Play Ghost Stories');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
-  await tabTo(page, 'Begin');
-  await page.keyboard.press('Enter');
-  const random = dice(11);
-  let pressed = 0;
-  await waitForTurn(page);
-  while (!(await isOver(page)) && pressed < 900) {
-    await waitForTurn(page);
-    if (await isOver(page)) break;
-    const before = await standOf(page);
-    for (let steps = 1 + Math.floor(random() * 4); steps > 0; steps--) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
-    pressed += 1;
-  }
+  await setTableByKeyboard(page, 'Ghost Stories');
+  const pressed = await playByKeyboard(page, dice(11), 0);
   await expect(page.locator('dialog.end h2')).toHaveText(/Dawn over the village|The village is lost/);
   expect(complaints).toEqual([]);
   console.log(`keyboard: ${pressed} choices to the final score of Ghost Stories`);
@@ -136,40 +106,9 @@ test('ghosts explain themselves, and what they do is told step by step', async (
   await expect(page.locator('.drawer .marked')).toBeVisible();
 });
 
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let tabs = 0; tabs < 80; tabs++) {
-    await page.keyboard.press('Tab');
-    const here = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (here.trim() === name) return;
-  }
-  throw new Error(`Tab never reaches ${name}`);
-}
-
-async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
-    ),
-  ).toEqual([]);
-}
-
-for (const light of ['night', 'day'] as const) {
-  test(`axe finds nothing serious at the table of Ghost Stories, by ${light}`, async ({ page }, { project }) => {
-    test.skip((project.name === 'phone') !== (light === 'night'), 'each light at one size');
-
-    await page.addInitScript(
-      (chosen) =>
-        localStorage.setItem(
-          'jade-settings',
-          JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
-        ),
-      light,
-    );
+for (const light of LIGHTS) {
+  test(`axe finds nothing serious at the table of Ghost Stories, by ${light}`, async ({ page }) => {
+    await inLight(page, light);
     await page.goto('/new/ghost-stories');
     await page.getByText('White Moon', { exact: true }).first().click();
     await expectNoSeriousViolation(page, 'new table');
@@ -184,7 +123,7 @@ for (const light of ['night', 'day'] as const) {
     await page.locator('.gs-tile').first().dispatchEvent('contextmenu');
     await expectNoSeriousViolation(page, 'tile');
     await page.keyboard.press('Escape');
-    await playToTheEnd(page, random);
+    await playToTheScore(page, random);
     await expectNoSeriousViolation(page, 'end');
   });
 }
@@ -192,7 +131,7 @@ for (const light of ['night', 'day'] as const) {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('Ghost Stories stays small and quick', async ({ page, context }, { project }) => {
+  test('Ghost Stories stays small and quick', async ({ page }, { project }) => {
     await hurried(page);
     const transfer = await weighTransfer(page);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -204,37 +143,8 @@ test.describe('without a service worker', () => {
     console.log(`transfer, compressed: ${(more / 1024).toFixed(0)} KB more with Ghost Stories on the table`);
     expect(more).toBeLessThan(250 * 1024);
 
-    const session = await context.newCDPSession(page);
     const random = dice(6);
     for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const times: number[] = [];
-    while (times.length < 10 && !(await isOver(page))) {
-      await waitForTurn(page);
-      await page.waitForTimeout(300);
-      times.push(await page.evaluate(pressAndMeasure));
-      await page.waitForTimeout(200);
-      const listed = page.locator('dialog[open]:not(.end) [data-key]').first();
-      if ((await listed.count()) > 0) await listed.click();
-    }
-    times.sort((a, b) => a - b);
-    const middle = times[Math.floor(times.length / 2)] ?? 0;
-    console.log(
-      `${project.name}: a click is answered on screen after ${middle.toFixed(0)} ms (median) at 4x throttled CPU: ${times.map((time) => time.toFixed(0)).join(' ')}`,
-    );
+    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
   });
 });
-
-/** Presses something and measures until the screen has changed. */
-function pressAndMeasure(): Promise<number> {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - start));
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-    const glowing = [...document.querySelectorAll('.prompt button[data-key], [data-can="true"]')];
-    glowing[glowing.length - 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
-}

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Everything that can be pressed to choose: things on the board and buttons of the prompt. */
-const GLOWING = '[data-can="true"][data-thing], .prompt button[data-key]';
+export const GLOWING = '[data-can="true"][data-thing], .prompt button[data-key]';
+
+/** More than any game takes. */
+export const MOST_CHOICES = 900;
 
 /** A small generator, so that a test plays the same game every time. */
 export function dice(seed: number): () => number {
@@ -125,6 +128,16 @@ function choice(all: readonly Target[], random: () => number, calm: number): Tar
   return pool[Math.floor(random() * pool.length)] ?? all[0] ?? null;
 }
 
+/** Presses whatever glows until the game is over; says how often. */
+export async function playToTheEnd(page: Page, random: () => number, calm: number): Promise<number> {
+  let pressed = 0;
+  while (!(await isOver(page)) && pressed < MOST_CHOICES) {
+    await pressSomething(page, random, calm);
+    pressed += 1;
+  }
+  return pressed;
+}
+
 /** Presses on until the player is asked this. */
 export async function playUntilAsked(page: Page, prompt: string, random: () => number): Promise<void> {
   await waitForTurn(page);
@@ -140,24 +153,4 @@ export async function standOf(page: Page): Promise<string> {
     .locator('.table-app')
     .getAttribute('data-seq')
     .then((seq) => seq ?? '');
-}
-
-/** Counts what is transferred, by what was on the screen when it was asked for. */
-export async function weighTransfer(page: Page): Promise<{ home: number; game: number; choosesGame(): void }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let screen: 'home' | 'game' = 'home';
-  const weighed = {
-    home: 0,
-    game: 0,
-    choosesGame() {
-      screen = 'game';
-    },
-  };
-  const askedAt = new Map<string, 'home' | 'game'>();
-  session.on('Network.requestWillBeSent', ({ requestId }) => void askedAt.set(requestId, screen));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weighed[askedAt.get(requestId) ?? screen] += encodedDataLength;
-  });
-  return weighed;
 }

@@ -1,35 +1,16 @@
 /** Accessibility, size and quickness. */
 
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { dice, hurried, playUntilAsked, setTable, waitForTurn, weighTransfer } from './player.ts';
+import { answerTimes, expectNoSeriousViolation, inLight, inWords, LIGHTS, weighTransfer } from './measures.ts';
+import { dice, GLOWING, hurried, playUntilAsked, setTable, waitForTurn } from './player.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
 
-async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
-    ),
-  ).toEqual([]);
-}
-
-for (const light of ['night', 'day'] as const) {
+for (const light of LIGHTS) {
   test(`axe finds nothing serious on any screen, by ${light}`, async ({ page }) => {
-    await page.addInitScript(
-      (chosen) =>
-        localStorage.setItem(
-          'jade-settings',
-          JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
-        ),
-      light,
-    );
+    await inLight(page, light);
     await page.goto('/');
     await page.getByText('Ready without a network').waitFor({ state: 'attached' });
     await expectNoSeriousViolation(page, 'home');
@@ -67,8 +48,7 @@ for (const light of ['night', 'day'] as const) {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the transfer stays small', async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the same files');
+  test('the transfer stays small', async ({ page }) => {
     const transfer = await weighTransfer(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     transfer.choosesGame();
@@ -84,47 +64,9 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('how quickly a click is answered on a processor four times slower', async ({ page, context }, { project }) => {
+test('how quickly a click is answered on a processor four times slower', async ({ page }, { project }) => {
   await page.goto('/');
   await setTable(page, 'Way of the Panda', 2);
-  const random = dice(6);
-  await playUntilAsked(page, 'Choose an action, or pass', random);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const times: number[] = [];
-  for (let press = 0; press < 12; press++) {
-    await waitForTurn(page);
-    await page.waitForTimeout(400);
-    times.push(await page.evaluate(pressAndMeasure));
-    await page.locator('dialog [data-key]:enabled, .prompt h2').first().waitFor();
-    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
-    await waitForTurn(page);
-    if ((await page.locator('.prompt h2').textContent()) !== 'Choose an action, or pass')
-      await page.getByRole('button', { name: 'Undo' }).click();
-  }
-  times.sort((a, b) => a - b);
-  const shown = times.map((time) => time.toFixed(0)).join(' ');
-  console.log(
-    `${project.name}: a click is answered on screen after ${times[6]?.toFixed(0)} ms (median), ${times[times.length - 1]?.toFixed(0)} ms (worst) at 4x throttled CPU: ${shown}`,
-  );
+  await playUntilAsked(page, 'Choose an action, or pass', dice(6));
+  console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
 });
-
-/** Presses an action and measures until the screen has changed. */
-function pressAndMeasure(): Promise<number> {
-  const prompt = document.querySelector('.prompt');
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - start));
-    });
-    if (prompt !== null)
-      observer.observe(prompt.ownerDocument.body, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-        attributes: true,
-      });
-    document.querySelector<HTMLElement>('.opt[data-can="true"], .cell[data-can="true"]')?.click();
-  });
-}

@@ -1,27 +1,25 @@
 /** The Great Wall on the table: whole games in every mode, secrets behind curtains, accessibility, size and quickness. */
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { playByKeyboard } from './keyboard.ts';
+import { answerTimes, expectNoSeriousViolation, inLight, inWords, LIGHTS, weighTransfer } from './measures.ts';
 import {
   complaintsOf,
   dice,
+  GLOWING,
   hurried,
   isOver,
+  playToTheEnd,
   pressSomething,
   setTable,
   standOf,
   waitForTurn,
-  weighTransfer,
 } from './player.ts';
 
-/** Presses whatever glows until the score is on the screen. */
-async function playToTheEnd(page: Page, random: () => number): Promise<number> {
-  let pressed = 0;
-  while (!(await isOver(page)) && pressed < 900) {
-    await pressSomething(page, random, 0.45);
-    pressed += 1;
-  }
+/** Plays until the score is on the screen. */
+async function playToTheScore(page: Page, random: () => number): Promise<number> {
+  const pressed = await playToTheEnd(page, random, 0.45);
   await expect(page.locator('dialog.end .gw-sheet .total td').first()).toHaveText(/\d/);
   return pressed;
 }
@@ -49,7 +47,7 @@ for (const seats of [2, 3, 4]) {
       await page.reload();
       await setTable(page, 'The Great Wall', seats);
     } else await setMode(page, 'Competitive', seats, `wall ${seats}`);
-    const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 5 : 3));
+    const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
     await expect(page.locator('dialog.end h2')).toHaveText(/wins with -?\d+/);
     expect(complaints).toEqual([]);
     console.log(`${project.name}: The Great Wall with ${seats}, ${pressed} presses${seats === 3 ? ', offline' : ''}`);
@@ -60,17 +58,8 @@ test('alone against Qin Jiushao, by keyboard on a wide screen', async ({ page },
   const complaints = complaintsOf(page);
   await hurried(page);
   await setMode(page, 'Solo', 1, 'solo');
-  const random = dice(11);
-  if (project.name === 'phone') await playToTheEnd(page, random);
-  for (let pressed = 0; !(await isOver(page)) && pressed < 900; pressed++) {
-    await waitForTurn(page);
-    if (await isOver(page)) break;
-    const before = await standOf(page);
-    if (random() < 0.4) await page.keyboard.press('ArrowLeft');
-    else for (let steps = 1 + Math.floor(random() * 6); steps > 0; steps--) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
-  }
+  if (project.name === 'phone') await playToTheScore(page, dice(11));
+  else await playByKeyboard(page, dice(11), 0.4);
   await expect(page.locator('dialog.end h2')).toHaveText(/You hold the Wall|Qin Jiushao has the honour/);
   expect(complaints).toEqual([]);
 });
@@ -79,7 +68,7 @@ test('all together for the Emperor', async ({ page }, { project }) => {
   const complaints = complaintsOf(page);
   await hurried(page);
   await setMode(page, 'Cooperative', 3, 'together');
-  const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 4 : 9));
+  const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 4 : 9));
   await expect(page.locator('dialog.end h2')).toHaveText(/The Emperor is content|The Wall is lost/);
   expect(complaints).toEqual([]);
   console.log(`${project.name}: The Great Wall together, ${pressed} presses`);
@@ -173,8 +162,7 @@ test('cards explain themselves, and the winter is told step by step', async ({ p
   await expect(page.locator('.drawer .marked')).toBeVisible();
 });
 
-test('a standing answer passes until one of its conditions comes true', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same answer');
+test('a standing answer passes until one of its conditions comes true', async ({ page }) => {
   await hurried(page);
   await setMode(page, 'Competitive', 4, 'a');
   const random = dice(7);
@@ -196,28 +184,9 @@ test('a standing answer passes until one of its conditions comes true', async ({
   await expect(page.locator('.gw-standing')).toHaveCount(0);
 });
 
-async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
-    ),
-  ).toEqual([]);
-}
-
-for (const light of ['night', 'day'] as const) {
-  test(`axe finds nothing serious at the table of The Great Wall, by ${light}`, async ({ page }, { project }) => {
-    test.skip((project.name === 'phone') !== (light === 'night'), 'each light at one size');
-    await page.addInitScript(
-      (chosen) =>
-        localStorage.setItem(
-          'jade-settings',
-          JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
-        ),
-      light,
-    );
+for (const light of LIGHTS) {
+  test(`axe finds nothing serious at the table of The Great Wall, by ${light}`, async ({ page }) => {
+    await inLight(page, light);
     await setMode(page, 'Cooperative', 2, 'axe');
     await expectNoSeriousViolation(page, 'set-up');
     const random = dice(2);
@@ -248,7 +217,7 @@ for (const light of ['night', 'day'] as const) {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('The Great Wall stays small and quick', async ({ page, context }, { project }) => {
+  test('The Great Wall stays small and quick', async ({ page }, { project }) => {
     await hurried(page);
     const transfer = await weighTransfer(page);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -260,37 +229,8 @@ test.describe('without a service worker', () => {
     console.log(`transfer, compressed: ${(more / 1024).toFixed(0)} KB more with The Great Wall on the table`);
     expect(more).toBeLessThan(300 * 1024);
 
-    const session = await context.newCDPSession(page);
     const random = dice(6);
     for (let pressed = 0; pressed < 6; pressed++) await pressSomething(page, random, 0);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const times: number[] = [];
-    while (times.length < 10 && !(await isOver(page))) {
-      await waitForTurn(page);
-      await page.waitForTimeout(300);
-      times.push(await page.evaluate(pressAndMeasure));
-      await page.waitForTimeout(200);
-      const listed = page.locator('dialog[open]:not(.end) [data-key]').first();
-      if ((await listed.count()) > 0) await listed.click();
-    }
-    times.sort((a, b) => a - b);
-    const middle = times[Math.floor(times.length / 2)] ?? 0;
-    console.log(
-      `${project.name}: a click is answered on screen after ${middle.toFixed(0)} ms (median) at 4x throttled CPU: ${times.map((time) => time.toFixed(0)).join(' ')}`,
-    );
+    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
   });
 });
-
-/** Presses something and measures until the screen has changed. */
-function pressAndMeasure(): Promise<number> {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - start));
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-    const glowing = [...document.querySelectorAll('.prompt button[data-key], [data-can="true"]')];
-    glowing[glowing.length - 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
-}

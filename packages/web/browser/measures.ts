@@ -1,0 +1,86 @@
+/** What is measured in the browser: accessibility, transfer, and how soon a click is answered. */
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { isOver, waitForTurn } from './player.ts';
+
+export const LIGHTS = ['night', 'day'] as const;
+
+/** Settings for a check of one light: nothing moves while it is looked at. */
+export async function inLight(page: Page, light: (typeof LIGHTS)[number]): Promise<void> {
+  await page.addInitScript(
+    (chosen) =>
+      localStorage.setItem(
+        'jade-settings',
+        JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
+      ),
+    light,
+  );
+}
+
+export async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Counts what is transferred, by what was on the screen when it was asked for. */
+export async function weighTransfer(page: Page): Promise<{ home: number; game: number; choosesGame(): void }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let screen: 'home' | 'game' = 'home';
+  const weighed = {
+    home: 0,
+    game: 0,
+    choosesGame() {
+      screen = 'game';
+    },
+  };
+  const askedAt = new Map<string, 'home' | 'game'>();
+  session.on('Network.requestWillBeSent', ({ requestId }) => void askedAt.set(requestId, screen));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weighed[askedAt.get(requestId) ?? screen] += encodedDataLength;
+  });
+  return weighed;
+}
+
+/** How long ten clicks take to be answered on screen, in milliseconds, on a processor four times slower. */
+export async function answerTimes(page: Page, glowing: string): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  while (times.length < 10 && !(await isOver(page))) {
+    await waitForTurn(page);
+    await page.waitForTimeout(300);
+    times.push(await page.evaluate(pressAndMeasure, glowing));
+    await page.waitForTimeout(200);
+    const listed = page.locator('dialog[open]:not(.end) [data-key]:enabled').first();
+    if ((await listed.count()) > 0) await listed.click();
+  }
+  return times.sort((a, b) => a - b);
+}
+
+export function inWords(times: readonly number[]): string {
+  const [median, worst] = [times[Math.floor(times.length / 2)], times[times.length - 1]];
+  const all = times.map((time) => time.toFixed(0)).join(' ');
+  return `a click is answered on screen after ${median?.toFixed(0)} ms (median), ${worst?.toFixed(0)} ms (worst) at 4x throttled CPU: ${all}`;
+}
+
+/** Presses the last thing that glows and measures until the screen has changed. */
+function pressAndMeasure(glowing: string): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - start));
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+    [...document.querySelectorAll(glowing)].at(-1)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+}
