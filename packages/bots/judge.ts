@@ -30,8 +30,13 @@ export class Judge {
   }
 }
 
+/** Whether all seats want the same. */
+function isShared(definition: GameDefinition, game: Game): boolean {
+  return definition.winsTogether?.(game) ?? false;
+}
+
 export function marginsIn(definition: GameDefinition, game: Game): number[] {
-  if (definition.cooperative) {
+  if (isShared(definition, game)) {
     const common = definition.evaluate(game, seat(0));
     return Array.from({ length: game.seats }, () => common);
   }
@@ -48,10 +53,11 @@ export function marginsIn(definition: GameDefinition, game: Game): number[] {
 /** A win counts most; a little is left for how clear it was. */
 function finalValues(definition: GameDefinition, game: Game, lead: number): number[] {
   const { winners, scores } = definition.outcome(game);
+  const together = isShared(definition, game);
   return scores.map((score, who) => {
     const won = winners.includes(seat(who));
-    const share = won ? (definition.cooperative ? 1 : 1 / winners.length) : 0;
-    if (definition.cooperative) return 0.85 * share + 0.15 * likely(score / lead);
+    const share = won ? (together ? 1 : 1 / winners.length) : 0;
+    if (together) return 0.85 * share + 0.15 * likely(score / lead);
     const rival = Math.max(...scores.filter((_, other) => other !== who));
     return 0.85 * share + 0.15 * likely(scores.length === 1 ? score / lead : (score - rival) / lead);
   });

@@ -1,6 +1,7 @@
 /** How much stronger one bot is than another: matches, and what can be said of them with 95% confidence. */
 
 import type { Config, GameDefinition } from '@jade/engine';
+import { setUp } from '@jade/engine';
 import type { Share } from './commands/sim.ts';
 import { playEach } from './commands/sim.ts';
 import { rounded } from './terminal.ts';
@@ -32,13 +33,8 @@ interface Setting {
 
 export async function playMatch(setting: Setting): Promise<MatchResult> {
   const { definition, config } = setting;
-  const alone = config.players === 1 || definition.cooperative || isCooperative(definition, config);
+  const alone = config.players === 1 || definition.winsTogether?.(setUp(definition, config));
   return alone ? together(setting) : against(setting);
-}
-
-/** A mode whose players win or lose together. */
-function isCooperative(definition: GameDefinition, { mode }: Config): boolean {
-  return definition.modes.find(({ id }) => id === mode)?.cooperative ?? false;
 }
 
 /** `a` takes every seat in turn, `b` the others. */

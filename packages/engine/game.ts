@@ -22,8 +22,6 @@ export interface Mode {
   readonly id: string;
   readonly players: readonly number[];
   readonly options: readonly OptionRule[];
-  /** All win or lose together in this mode, though not in every mode of the game. */
-  readonly cooperative?: boolean;
 }
 
 /** How one match is set up: complete and checked, see `configure`. */
@@ -50,7 +48,6 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   /** Version of the rules: a record can be replayed only with the version it was played with. */
   readonly version: string;
   readonly modes: readonly Mode[];
-  readonly cooperative: boolean;
   /** Whether seats hold things that others at the table may not see. */
   readonly secrets: boolean;
   readonly rules: Rules<G>;
@@ -65,6 +62,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   /** What a viewer may see, listed piece by piece. */
   view(g: G, viewer: Viewer): V;
   outcome(g: G): Outcome;
+  /** Whether the seats at this table win or lose together; without it each plays for itself. */
+  winsTogether?(g: G): boolean;
 
   /** A random game that looks like this to the viewer. Sees nothing but the view. */
   imagine(view: V, viewer: Seat, random: Stream, core: Core): G;

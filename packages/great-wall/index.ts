@@ -10,7 +10,7 @@ import { outcome } from './rules/scoring.ts';
 import { pointing } from './rules/things.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
 import type { GreatWall } from './state.ts';
-import { clone } from './state.ts';
+import { clone, isCoop } from './state.ts';
 import type { WallView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
 
@@ -26,7 +26,6 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
     { id: 'solo', players: [1], options: [{ id: 'difficulty', values: DIFFICULTIES }, WINDOWS] },
     { id: 'cooperative', players: [4, 3, 2], options: [WINDOWS] },
   ],
-  cooperative: false,
   secrets: true,
   rules: pointing(rules),
   start: game,
@@ -35,6 +34,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   clone,
   view,
   outcome,
+  winsTogether: isCoop,
   imagine,
   scramble,
   invariants,

@@ -26,7 +26,6 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   id: 'lantern-market',
   version: '1.0.0',
   modes: [{ id: 'standard', players: [3, 2, 4], options: [] }],
-  cooperative: false,
   secrets: true,
   rules,
   start: market,

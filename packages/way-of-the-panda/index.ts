@@ -29,7 +29,6 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
       ],
     },
   ],
-  cooperative: false,
   secrets: false,
   rules,
   start: game,

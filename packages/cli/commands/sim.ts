@@ -75,7 +75,9 @@ export async function sim(args: string[]): Promise<void> {
         [result.games, result.finished, result.stuck, result.decisions, result.seconds, result.decisionsPerSecond],
       ]),
     );
-    print(`wins by seat   ${result.wins.join('  ')}${definition.cooperative ? '' : `   shared ${result.sharedWins}`}`);
+    print(
+      `wins by seat   ${result.wins.join('  ')}${result.sharedWins === result.wins[0] ? '' : `   shared ${result.sharedWins}`}`,
+    );
     print(`score          mean ${result.score.mean}, spread ${result.score.spread}`);
     print(`length         mean ${result.length.mean}, spread ${result.length.spread} decisions`);
     print(
