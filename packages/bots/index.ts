@@ -7,9 +7,14 @@ import { policyBot } from './policy.ts';
 import { randomBot } from './random.ts';
 
 export type { Bot, Situation, Thinking } from './bot.ts';
+export type { Advice, Coaching, Gain } from './coach.ts';
+export { coach } from './coach.ts';
 export { learnt, Memory } from './memory.ts';
+export { chancesIn } from './odds.ts';
 export type { Onlooker, Played } from './play.ts';
 export { playGame, Stuck } from './play.ts';
+export type { Review, Stand, TurningPoint } from './review.ts';
+export { reviewOf } from './review.ts';
 export type { Known } from './search.ts';
 
 /** The weakest first; the last three are those that players meet. */

@@ -31,7 +31,7 @@ export class Judge {
 }
 
 /** Whether all seats want the same. */
-function isShared(definition: GameDefinition, game: Game): boolean {
+export function isShared(definition: GameDefinition, game: Game): boolean {
   return definition.winsTogether?.(game) ?? false;
 }
 

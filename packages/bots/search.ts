@@ -34,7 +34,7 @@ export interface Edge {
 }
 
 /** All choices that one seat was seen to have in one decision. */
-interface Branch {
+export interface Branch {
   readonly seat: Seat;
   readonly decision: string;
   readonly edges: Map<string | null, Edge>;

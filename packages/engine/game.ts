@@ -43,6 +43,14 @@ export interface Outcome {
 /** The parts of a game that the engine fills in, at setup and when a bot imagines a game. */
 export type Core = Pick<Game, 'seats' | 'stack' | 'rng'>;
 
+/** In the unit of the evaluation. */
+export interface Odds {
+  /** A lead that wins nearly three games of four. */
+  readonly lead: number;
+  /** Where seats win or lose against the table: what stands for an even chance. */
+  readonly even?: number;
+}
+
 export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly id: string;
   /** Version of the rules: a record can be replayed only with the version it was played with. */
@@ -75,6 +83,10 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   evaluate(g: G, seat: Seat): number;
   /** In that unit: a lead that makes a win likely. For bots that search. */
   readonly lead?: number;
+  /** How the evaluation turns into a chance to win, fitted to games that bots played (scripts/odds.ts). */
+  odds?(g: G): Odds;
+  /** The evaluation in parts with names, for whoever explains it. The parts add up to it. */
+  appraise?(g: G, seat: Seat): Readonly<Record<string, number>>;
   /**
    * How readily somebody who knows the game would choose each of these, as weights above 0: the first idea of a bot
    * that searches, and how it plays on in thought. Asked very often, so it must be quick.

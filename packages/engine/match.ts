@@ -35,6 +35,8 @@ export interface Choice {
 /** A choice and what came of it. */
 export interface Moment<G extends Game> {
   readonly choice: Choice;
+  /** The name of the decision. */
+  readonly decision: string;
   readonly before: G;
   readonly events: readonly Event[];
   /** Something was revealed: free undo ends here. */
@@ -116,6 +118,7 @@ function carryOut<G extends Game, V>(match: Match<G, V>, choice: Choice): Moment
     });
     const moment = {
       choice,
+      decision: pending.name,
       before,
       events: heard.events,
       noReturn: heard.pointOfNoReturn,

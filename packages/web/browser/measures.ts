@@ -84,3 +84,27 @@ function pressAndMeasure(glowing: string): Promise<number> {
     [...document.querySelectorAll(glowing)].at(-1)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
 }
+
+/** The times between the frames that the page draws meanwhile, in milliseconds. */
+export async function framesWhile(page: Page, action: () => Promise<void>): Promise<number[]> {
+  const frames = await page.evaluateHandle(() => {
+    const drawn = { times: [] as number[], goesOn: true };
+    const count = (time: number) => {
+      drawn.times.push(time);
+      if (drawn.goesOn) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    return drawn;
+  });
+  await action();
+  const times = await frames.evaluate((drawn) => {
+    drawn.goesOn = false;
+    return drawn.times;
+  });
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+export function framesPerSecond(gaps: readonly number[]): number {
+  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+  return Math.round(gaps.length / seconds);
+}

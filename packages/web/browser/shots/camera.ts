@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -51,6 +51,19 @@ export async function openRecord(page: Page, file: string): Promise<void> {
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.locator('.table-app').waitFor();
+}
+
+/** Asks the coach, and waits for what it says. */
+export async function askCoach(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await page.locator('.coach .chances').waitFor();
+}
+
+/** Waits until the coach has said everything about a game that is over. */
+export async function coachIsDone(page: Page): Promise<void> {
+  const review = page.locator('dialog.end .review');
+  await review.waitFor();
+  await expect(review).not.toContainText('The coach is thinking');
 }
 
 /** Goes to a point of the open game, from 0 to 1, and plays on from there. */

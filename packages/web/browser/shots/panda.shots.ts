@@ -2,18 +2,20 @@
 
 import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { branchAt, openRecord, recordOf, shoot, still } from './camera.ts';
+import { askCoach, branchAt, coachIsDone, openRecord, recordOf, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
 test('Way of the Panda in the middle @sizes', async ({ page }) => {
   await openRecord(page, recordOf('way-of-the-panda', ['--players', '4', '--seed', 'shots']));
-  await page.locator('dialog.end').waitFor();
+  await coachIsDone(page);
   await shoot(page, 'panda-end');
   await page.locator('dialog.end').getByRole('button').first().click();
   await branchAt(page, 0.6);
   await waitForTurn(page);
   await shoot(page, 'panda-middle');
+  await askCoach(page);
+  await shoot(page, 'panda-coach');
 });
 
 test('Way of the Panda, everything around it', async ({ page }) => {

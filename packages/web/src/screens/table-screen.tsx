@@ -2,6 +2,7 @@
 
 import '../styles/table.css';
 import '../styles/laid.css';
+import '../styles/coach.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ import { gameById } from '../games/games.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
+import { Coach } from '../shell/coach.tsx';
 import { Curtain } from '../shell/curtain.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Dock } from '../shell/dock.tsx';
@@ -85,7 +87,8 @@ function OpenTable({ boxed, face }: Ready) {
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
   const [sheet, setSheet] = useState(true);
-  useTableKeys();
+  const [coach, setCoach] = useState(false);
+  useTableKeys(() => setCoach(!coach));
   const { look, info, lookingBack, news } = session;
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
@@ -109,6 +112,7 @@ function OpenTable({ boxed, face }: Ready) {
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
           beads={telling?.beads ?? beads}
         >
+          {!news.over && session.viewer !== 'spectator' && tool('light-bulb', 'top.coach', () => setCoach(!coach))}
           {tool('rule-book', 'top.rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'top.replay', () => setDock(!dock))}
           {tool('save', 'top.save', () => setDialog('save'))}
@@ -122,6 +126,7 @@ function OpenTable({ boxed, face }: Ready) {
         )}
       </div>
       <BoardInWords face={face} />
+      {coach && !news.over && <Coach onClose={() => setCoach(false)} />}
       <WhySlip />
       <ChoiceMenu />
       <RuleDrawer />

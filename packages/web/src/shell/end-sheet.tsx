@@ -8,6 +8,7 @@ import { localShelf } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
+import { LookBack } from './review.tsx';
 import { newSeed } from './seed.ts';
 
 interface EndSheetProps {
@@ -53,33 +54,42 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
       <div className="score panel hair">
         <face.ScoreSheet />
       </div>
-      <p className="next">
-        <button type="button" className="btn pri" onClick={() => void again(newSeed())}>
-          <Icon name="cycle" />
-          {words.say('end.rematch')}
-        </button>
-        <button type="button" className="btn line" onClick={() => void again(info.seed)}>
-          <Icon name="card-draw" />
-          {words.say('end.sameDeal')}
-        </button>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
+      <div className="after">
+        <LookBack
+          Emblem={face.Emblem}
+          onLook={(seq) => {
             onClose();
-            lookAt(0);
+            lookAt(seq);
           }}
-        >
-          <Icon name="backward-time" />
-          {words.say('end.replay')}
-        </button>
-        <Link className="btn line" href="/">
-          <Icon name="tied-scroll" />
-          {words.say('top.home')}
-        </Link>
-        <span className="seed">{words.say('end.seed', { text: info.seed })}</span>
-        <Before />
-      </p>
+        />
+        <p className="next">
+          <button type="button" className="btn pri" onClick={() => void again(newSeed())}>
+            <Icon name="cycle" />
+            {words.say('end.rematch')}
+          </button>
+          <button type="button" className="btn line" onClick={() => void again(info.seed)}>
+            <Icon name="card-draw" />
+            {words.say('end.sameDeal')}
+          </button>
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => {
+              onClose();
+              lookAt(0);
+            }}
+          >
+            <Icon name="backward-time" />
+            {words.say('end.replay')}
+          </button>
+          <Link className="btn line" href="/">
+            <Icon name="tied-scroll" />
+            {words.say('top.home')}
+          </Link>
+          <span className="seed">{words.say('end.seed', { text: info.seed })}</span>
+          <Before />
+        </p>
+      </div>
     </Dialog>
   );
 }

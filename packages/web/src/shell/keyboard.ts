@@ -1,9 +1,9 @@
-/** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, ? asks why. */
+/** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, h asks the coach. */
 
 import { useEffect } from 'react';
 import { useTable } from './at-table.tsx';
 
-export function useTableKeys(): void {
+export function useTableKeys(askCoach: () => void): void {
   const { keys, cursor, setCursor, pick, session, menu, whyNot, setWhyNot, setMenu, telling } = useTable();
   const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
   useEffect(() => {
@@ -49,6 +49,9 @@ export function useTableKeys(): void {
           else if (lookingBack) lookAt(null);
           else if (look.canUndo) void undo();
           return;
+        case 'h':
+          askCoach();
+          return;
         case 'l':
           if (keys.length > 0) setMenu({ thing: '', keys });
           return;
@@ -75,5 +78,6 @@ export function useTableKeys(): void {
     whyNot,
     setWhyNot,
     telling,
+    askCoach,
   ]);
 }

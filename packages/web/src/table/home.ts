@@ -40,6 +40,8 @@ function hold(table: Remote<Table>): Table {
     undo: (seat) => table.undo(seat),
     redo: () => table.redo(),
     why: (seat, key) => table.why(seat, key),
+    advise: (seat, seq) => table.advise(seat, seq),
+    review: (seat) => table.review(seat),
     hurry: () => table.hurry(),
     goAhead: () => table.goAhead(),
     confirmTurns: (wanted) => table.confirmTurns(wanted),

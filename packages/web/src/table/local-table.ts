@@ -3,8 +3,8 @@
  * before it is told, and told before bots go on.
  */
 
-import type { Known } from '@jade/bots';
-import { learnt } from '@jade/bots';
+import type { Known, Review } from '@jade/bots';
+import { learnt, reviewOf } from '@jade/bots';
 import type { Choice, Game, Match, Moment, Pending, Result, Seat, Viewer } from '@jade/engine';
 import {
   advance,
@@ -26,7 +26,7 @@ import {
 import type { BotWorker } from './bots.worker.ts';
 import type { KeptChoice, Snapshot } from './keeper.ts';
 import { keep, PlayedElsewhere } from './keeper.ts';
-import type { Answer, Keeping, Look, News, StoryPart, Table, TableInfo } from './table.ts';
+import type { Answer, Hint, Keeping, Look, News, StoryPart, Table, TableInfo } from './table.ts';
 
 export class LocalTable implements Table {
   readonly match: Match;
@@ -128,6 +128,19 @@ export class LocalTable implements Table {
 
   async why(seat: Seat, key: string) {
     return refusalOf(this.match, seat, key);
+  }
+
+  async advise(own: Seat, seq = this.match.moments.length): Promise<Hint | null> {
+    const { definition, config } = this.match;
+    const { view } = await this.look(own, seq);
+    if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
+    const advice = await this.bots.advise({ game: definition.id, view, seed: `${config.seed} coach ${seq}` });
+    const sure = advice.sure.map((event) => ({ seq, ...eventFor(event, own) }));
+    return { ...advice, seq, decision: view.decision, sure };
+  }
+
+  async review(own: Seat): Promise<Review> {
+    return reviewOf(this.match, own);
   }
 
   async hurry(): Promise<void> {

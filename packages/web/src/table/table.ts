@@ -3,6 +3,7 @@
  * The screen asks, the table answers; and the table says when something has changed. Nothing here knows a game.
  */
 
+import type { Advice, Review } from '@jade/bots';
 import type { Choice, Event, Refusal, Seat, SeatView, Viewer } from '@jade/engine';
 
 /** Who sits on a chair. */
@@ -24,6 +25,13 @@ export interface TableInfo {
   readonly created: number;
   /** A what-if: the table it was branched from, and after how many choices. */
   readonly branchOf: { readonly id: string; readonly seq: number } | null;
+}
+
+/** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
+export interface Hint extends Omit<Advice, 'sure'> {
+  readonly seq: number;
+  readonly decision: string;
+  readonly sure: readonly StoryLine[];
 }
 
 /** What a viewer sees after so many choices. */
@@ -81,6 +89,10 @@ export interface Table {
   redo(): Promise<Answer>;
   /** Why a thing cannot be chosen now; null when the rules have nothing to say about it here. */
   why(seat: Seat, key: string): Promise<Refusal | null>;
+  /** What the coach would do in the place of a seat, after so many choices; null when it is not asked there. */
+  advise(seat: Seat, seq?: number): Promise<Hint | null>;
+  /** How the chances went, with the eyes of a seat. */
+  review(seat: Seat): Promise<Review>;
   /** Thinking bots answer at once. */
   hurry(): Promise<void>;
   /** Lets the turn end that waits for it. */

@@ -1,0 +1,78 @@
+import { anyGame, at, choose, configure, expectOk, openMatch, seat, seatView, stream } from '@jade/engine';
+import { lanternMarket } from '@jade/lantern-market';
+import { describe, expect, it } from 'vitest';
+import { chancesIn, coach, playGame, reviewOf } from './index.ts';
+import { randomBot } from './random.ts';
+
+const market = anyGame(lanternMarket);
+const config = expectOk(configure(market, { players: 2, seed: 'coach' }));
+
+/** A match that bots have played to its end. */
+function playedMatch() {
+  const match = openMatch(market, config);
+  playGame(market, config, [randomBot, randomBot], {
+    chosen: (choice) => void expectOk(choose(match, { ...choice, seq: match.moments.length })),
+  });
+  return match;
+}
+
+/** Everything the coach says to the first seat that is asked after so many choices. */
+function adviceAfter(choices: number) {
+  const match = openMatch(market, config);
+  for (const { choice } of playedMatch().moments.slice(0, choices))
+    expectOk(choose(match, { ...choice, seq: match.moments.length }));
+  const who = at(match.pending?.questions ?? [], 0).seat;
+  const view = seatView(market, match.game, match.pending, who);
+  const coaching = coach(market, view, stream('coach', 'test'));
+  while (!coaching.work());
+  return { advice: coaching.advice(), view };
+}
+
+describe('the coach', () => {
+  it('names a choice that is there, and what is sure to come of it', () => {
+    const { advice, view } = adviceAfter(0);
+    expect([...(view.options ?? []), ...view.offers]).toContain(advice.key);
+    expect(advice.sure.length).toBeGreaterThan(0);
+    expect(advice.now).toHaveLength(2);
+  });
+
+  it('says the same when it is asked the same again', () => {
+    expect(adviceAfter(7).advice).toEqual(adviceAfter(7).advice);
+  });
+});
+
+describe('chances', () => {
+  it('are shared out among those who play against each other', () => {
+    for (const { before } of playedMatch().moments) {
+      const chances = chancesIn(market, before);
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    }
+  });
+
+  it('end with the result', () => {
+    const { game } = playedMatch();
+    const { winners } = market.outcome(game);
+    for (const [who, chance] of chancesIn(market, game).entries())
+      expect(chance).toBe(winners.includes(seat(who)) ? 1 / winners.length : 0);
+  });
+});
+
+describe('the look back', () => {
+  it('finds the turns where the chances changed most', () => {
+    const match = playedMatch();
+    const { stands, turns } = reviewOf(match, seat(0));
+    expect(at(stands, 0).seq).toBe(0);
+    expect(stands.at(-1)?.seq).toBe(match.moments.length);
+    expect(turns).toHaveLength(3);
+    const swings = stands.slice(1).map(({ chances }, index) => {
+      return Math.abs(at(chances, 0) - at(at(stands, index).chances, 0));
+    });
+    const largest = [...swings].sort((a, b) => b - a).slice(0, 3);
+    expect(turns.map(({ from, to }) => Math.abs(to - from)).sort((a, b) => b - a)).toEqual(largest);
+    for (const turn of turns) expect(at(match.moments, turn.seq).choice).toEqual({ seat: turn.seat, key: turn.key });
+  });
+
+  it('of a game that has not begun is empty', () => {
+    expect(reviewOf(openMatch(market, config), seat(0))).toEqual({ stands: [], turns: [] });
+  });
+});

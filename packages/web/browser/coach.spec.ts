@@ -1,0 +1,79 @@
+/** The coach: a hint with its reason, the look back at the end, and a page that stays smooth while a master thinks. */
+
+import { expect, test } from '@playwright/test';
+import { framesPerSecond, framesWhile } from './measures.ts';
+import {
+  complaintsOf,
+  dice,
+  hurried,
+  playToTheEnd,
+  playUntilAsked,
+  pressSomething,
+  setTable,
+  standOf,
+  waitForTurn,
+} from './player.ts';
+
+test.beforeEach(async ({ page }) => {
+  await hurried(page);
+});
+
+test('a hint names a choice that is there, what comes of it and the chances', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  await playUntilAsked(page, 'Choose an action, or pass', dice(4));
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  const coach = page.getByRole('complementary', { name: 'The coach' });
+  await expect(coach.locator('.chances')).toHaveText(/Chances to win: \d+ % now, \d+ % then/);
+  await expect(coach.locator('.sure li')).not.toHaveCount(0);
+  // What the coach would choose is marked, and Enter does it.
+  const advised = await coach.locator('.plan li').first().textContent();
+  await expect(page.locator('.prompt p')).toContainText(advised ?? 'nothing');
+  const before = await standOf(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
+  // It goes on with the next question, until it is sent away.
+  await waitForTurn(page);
+  await expect(coach.locator('.plan li')).not.toHaveCount(0);
+  await coach.getByRole('button', { name: 'Close' }).click();
+  await expect(coach).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the end shows how the chances went, and leads to where they turned', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/new/lantern-market');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('turned');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await playToTheEnd(page, dice(3), 0);
+  const review = page.getByRole('region', { name: 'Where the game turned' });
+  await expect(review.getByRole('img', { name: /Chances to win over the game/ })).toBeVisible();
+  await expect(review.locator('.turns li')).toHaveCount(3);
+  await expect(review).not.toContainText('The coach is thinking');
+  await expect(review.locator('.turns li').first()).toContainText(/The coach would have (chosen|done the same)/);
+  const turn = review.locator('.turns button').first();
+  const seq = /Choice (\d+)/.exec((await turn.textContent()) ?? '')?.[1];
+  await turn.click();
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq ?? 'nowhere');
+  expect(complaints).toEqual([]);
+});
+
+test('the page stays smooth while a master thinks', async ({ page }, { project }) => {
+  await page.goto('/new/way-of-the-panda');
+  await page.locator('.seat.s2').getByText('Master', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill('smooth');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  const idle = framesPerSecond(await framesWhile(page, () => page.waitForTimeout(1000)));
+  const gaps: number[] = [];
+  const random = dice(8);
+  for (let turn = 0; turn < 8; turn++) {
+    await pressSomething(page, random, 0);
+    gaps.push(...(await framesWhile(page, () => waitForTurn(page))));
+  }
+  console.log(
+    `${project.name}: ${framesPerSecond(gaps)} frames a second while a master thinks, ${idle} while nobody does`,
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+});
