@@ -85,7 +85,7 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly lead?: number;
   /** How the evaluation turns into a chance to win, fitted to games that bots played (scripts/odds.ts). */
   odds?(g: G): Odds;
-  /** The evaluation in parts with names, for whoever explains it. The parts add up to it. */
+  /** What the evaluation sees in a seat's own position, in parts with names: for whoever explains it. */
   appraise?(g: G, seat: Seat): Readonly<Record<string, number>>;
   /**
    * How readily somebody who knows the game would choose each of these, as weights above 0: the first idea of a bot

@@ -1,7 +1,7 @@
 /** The Great Wall as the engine knows it. */
 
 import type { GameDefinition } from '@jade/engine';
-import { evaluate } from './bot/evaluation.ts';
+import { appraise, evaluate } from './bot/evaluation.ts';
 import { DIFFICULTIES } from './content/board.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
@@ -39,4 +39,5 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   scramble,
   invariants,
   evaluate,
+  appraise,
 };

@@ -60,28 +60,60 @@ function final(g: GreatWall, seat: Seat): number {
 
 /** All players together: Requests fulfilled, Shame left, and what each could do. */
 function common(g: GreatWall): number {
-  let worth = g.requestsDone.length * WORTH.request + g.shamePool * WORTH.shameLeft;
+  let worth = fulfilment(g);
   for (const seat of seatsOf(g)) worth += prospects(g, seat) / g.seats;
+  return worth;
+}
+
+function fulfilment(g: GreatWall): number {
+  let worth = g.requestsDone.length * WORTH.request + g.shamePool * WORTH.shameLeft;
   for (const id of g.requests) if (id !== '' && requestOf(id).kind === 'state') worth += 1;
   return worth;
 }
 
 /** What a player may hope to have in the end. */
 export function prospects(g: GreatWall, seat: Faction): number {
+  return (
+    honour(g, seat) + means(g, seat) + clerkHope(g, seat) + soldierHope(g, seat) - shame(g, seat) - threat(g, seat)
+  );
+}
+
+/** The same in parts, for the coach. */
+export function appraise(g: GreatWall, seat: Seat): Record<string, number> {
+  return {
+    honour: honour(g, seat),
+    means: means(g, seat),
+    clerks: clerkHope(g, seat),
+    soldiers: soldierHope(g, seat),
+    shame: -shame(g, seat),
+    walls: -threat(g, seat),
+    ...(isCoop(g) && { requests: fulfilment(g) }),
+  };
+}
+
+/** Honour as it would score now. */
+function honour(g: GreatWall, seat: Faction): number {
+  let worth = clanOf(g, seat).honour + hordeHonour(g, seat);
+  for (const artefact of g.artefacts) worth += artefactHonour(g, seat, artefact);
+  return worth;
+}
+
+/** What helps to gain more; it helps less as the end comes near. */
+function means(g: GreatWall, seat: Faction): number {
   const clan = clanOf(g, seat);
   const left = (lastYear(g) - g.year + 1) / lastYear(g);
-  let worth = clan.honour + hordeHonour(g, seat);
-  for (const artefact of g.artefacts) worth += artefactHonour(g, seat, artefact);
-  for (const [resource, each] of WORTH.resources.entries())
-    worth += Math.min(8, at(clan.resources, resource)) * each * left;
-  worth += clan.tactics.length * WORTH.tactic * left;
-  worth += clan.overseers.reduce((sum, level) => sum + level, 0) * WORTH.overseer * left;
-  worth += (clan.active.length + clan.support.length) * WORTH.advisor * left;
-  worth += (8 - clan.clerkArea) * WORTH.clerk * left;
-  worth += clan.commands.length * WORTH.commandInHand * left;
-  worth -= g.tea.indexOf(seat) * WORTH.tea;
-  worth -= clan.shamed.reduce((sum, count) => sum + count, 0) * WORTH.shamedSoldier;
-  return worth + clerkHope(g, seat) + soldierHope(g, seat) - threat(g, seat);
+  let worth = 0;
+  for (const [resource, each] of WORTH.resources.entries()) worth += Math.min(8, at(clan.resources, resource)) * each;
+  worth += clan.tactics.length * WORTH.tactic;
+  worth += clan.overseers.reduce((sum, level) => sum + level, 0) * WORTH.overseer;
+  worth += (clan.active.length + clan.support.length) * WORTH.advisor;
+  worth += (8 - clan.clerkArea) * WORTH.clerk;
+  worth += clan.commands.length * WORTH.commandInHand;
+  return worth * left - g.tea.indexOf(seat) * WORTH.tea;
+}
+
+function shame(g: GreatWall, seat: Faction): number {
+  return clanOf(g, seat).shamed.reduce((sum, count) => sum + count, 0) * WORTH.shamedSoldier;
 }
 
 /** Clerks are worth more the fuller their Location is; being alone with a Shame icon is worth less. */
