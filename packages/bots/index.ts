@@ -9,6 +9,7 @@ import { randomBot } from './random.ts';
 export type { Bot, Situation, Thinking } from './bot.ts';
 export type { Advice, Coaching, Gain } from './coach.ts';
 export { coach } from './coach.ts';
+export { searchSpeed } from './levels.ts';
 export { learnt, Memory } from './memory.ts';
 export { chancesIn } from './odds.ts';
 export type { Onlooker, Played } from './play.ts';

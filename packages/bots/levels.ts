@@ -1,6 +1,6 @@
 /** The levels a player meets. They differ in how long they think and how often they err, never in what they see. */
 
-import type { Stream } from '@jade/engine';
+import type { GameDefinition, SeatView, Stream } from '@jade/engine';
 import { at, below } from '@jade/engine';
 import type { Bot, Situation, Thinking } from './bot.ts';
 import { instant } from './bot.ts';
@@ -71,3 +71,15 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
 export const adept: Bot = searcher({ name: 'adept', iterations: 160, style: STYLE });
 
 export const master: Bot = searcher({ name: 'master', iterations: 1600, style: STYLE });
+
+/** Iterations a second of a search, over some decisions. */
+export function searchSpeed(definition: GameDefinition, views: readonly SeatView[], random: Stream): number {
+  const start = performance.now();
+  let iterations = 0;
+  for (const view of views) {
+    const search = new Search(definition, view, random, STYLE);
+    search.run(PORTION * 4);
+    iterations += search.iterations;
+  }
+  return (iterations * 1000) / (performance.now() - start);
+}

@@ -2,6 +2,7 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bench, benchHelp } from './commands/bench.ts';
+import { ladder, ladderHelp } from './commands/ladder.ts';
 import { match, matchHelp } from './commands/match.ts';
 import { replay, replayHelp } from './commands/replay.ts';
 import { rules, rulesHelp } from './commands/rules.ts';
@@ -14,6 +15,7 @@ import { Failure, print, UsageError } from './terminal.ts';
 const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: string }> = {
   sim: { run: sim, help: simHelp },
   match: { run: match, help: matchHelp },
+  ladder: { run: ladder, help: ladderHelp },
   rules: { run: rules, help: rulesHelp },
   bench: { run: bench, help: benchHelp },
   replay: { run: replay, help: replayHelp },

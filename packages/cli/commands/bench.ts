@@ -1,13 +1,16 @@
-/** jade bench: how fast the games run, and beside them the same game written for boardgame.io. */
+/** jade bench: how fast the games run, how long bots think, and the same game written for boardgame.io. */
 
+import { LEVELS } from '@jade/bots';
 import { boardgameioMovesPerSecond } from '../bench/boardgameio.ts';
 import type { Speed } from '../bench/playouts.ts';
 import { speedOf } from '../bench/playouts.ts';
+import type { Thinking } from '../bench/thinking.ts';
+import { thinkingOf } from '../bench/thinking.ts';
 import { DEFINITIONS } from '../library.ts';
 import { print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
 import { gameNamed } from './sim.ts';
 
-export const benchHelp = `jade bench [game] [--json]    random decisions a second, clone time, table size; boardgame.io beside it
+export const benchHelp = `jade bench [game] [--json]    speed of the games and of the bots; boardgame.io beside it
 
   --ms N           measure about so long for each figure (default 2000)`;
 
@@ -22,10 +25,12 @@ export async function bench(args: string[]): Promise<void> {
   });
   const milliseconds = wholeNumber(values.ms, '--ms', 50);
   const wanted = positionals[0] === undefined ? DEFINITIONS : [gameNamed(positionals[0])];
-  const games: Record<string, Speed> = {};
+  const games: Record<string, Speed & { readonly thinking: Thinking }> = {};
   for (const definition of wanted) {
     say(`${definition.id}: random playouts and clones`);
-    games[definition.id] = speedOf(definition, undefined, milliseconds);
+    const speed = speedOf(definition, undefined, milliseconds);
+    say(`${definition.id}: bots`);
+    games[definition.id] = { ...speed, thinking: thinkingOf(definition) };
   }
   const boardgameio = compare(milliseconds);
   if (values.json) return printJson({ games, boardgameio });
@@ -37,6 +42,16 @@ export async function bench(args: string[]): Promise<void> {
     speed.tableBytes,
   ]);
   print(table([['game', 'decisions/s', 'clone µs', 'table bytes'], ...rows]));
+  const levels = LEVELS.map(({ name }) => name);
+  const thinking = Object.entries(games).map(
+    ([
+      id,
+      {
+        thinking: { moves, iterationsPerSecond },
+      },
+    ]) => [id, ...levels.map((level) => `${moves[level]?.median} / ${moves[level]?.p95}`), iterationsPerSecond],
+  );
+  print(`\n${table([['milliseconds a move: median / p95', ...levels, 'iterations/s'], ...thinking])}`);
   const { game, ours, theirs, ratio } = boardgameio;
   print(`\n${game} here ${ours}/s, on boardgame.io ${theirs}/s: ${ratio} times`);
 }
