@@ -1,0 +1,49 @@
+/** What Soldiers may win on the Hordes, and the Shame that threatens where the Wall is too weak. */
+
+import { at } from '@jade/engine';
+import { HONOUR } from '../content/board.ts';
+import type { Section } from '../content/terms.ts';
+import { ALL_SLOTS } from '../content/terms.ts';
+import { defenceOf, powerAgainst } from '../rules/assault.ts';
+import { cardsWithout } from '../rules/breach.ts';
+import { hordeIn, hordesIn, sectionsInPlay, spotsCovered, vacantSpots } from '../rules/spots.ts';
+import type { Faction, GreatWall } from '../state.ts';
+import { clanOf } from '../state.ts';
+import { WORTH } from './worth.ts';
+
+/** Soldiers outside the pool, and the share of Hordes that they may claim. */
+export function soldierHope(g: GreatWall, seat: Faction): number {
+  const { rest, firing } = clanOf(g, seat);
+  let hope = 0;
+  for (const count of rest) hope += count * WORTH.soldierAtRest;
+  for (const count of firing) hope += count * WORTH.archerOnWall;
+  for (const slot of ALL_SLOTS) {
+    const horde = hordeIn(g, slot);
+    if (horde === null) continue;
+    const covered = spotsCovered(g, slot, seat);
+    if (covered === 0) continue;
+    const spots = horde.type.cells.length;
+    const done = 1 - vacantSpots(g, slot) / spots;
+    hope += WORTH.soldierOnHorde * covered + HONOUR.defeatParticipant * done;
+    hope += horde.type.honour * WORTH.hordeShare * Math.min(1, (2 * covered) / spots) * (0.4 + 0.6 * done);
+  }
+  return hope;
+}
+
+/** Shame that the next Assault would bring if nothing changes. */
+export function threat(g: GreatWall, seat: Faction): number {
+  let danger = 0;
+  for (const section of sectionsInPlay(g)) {
+    if (hordesIn(g, section) === 0) continue;
+    danger += breachChance(g, section) * cardsWithout(g, section, seat) * WORTH.breachShame;
+    danger += breachChance(g, section) * at(clanOf(g, seat).firing, section) * WORTH.archerOnWall;
+  }
+  return danger;
+}
+
+/** Sure where the Hordes are stronger; possible where more of them may come. */
+function breachChance(g: GreatWall, section: Section): number {
+  const margin = defenceOf(g, section) - powerAgainst(g, section);
+  if (margin < 0) return Math.min(1, 0.7 - margin * 0.05);
+  return margin < WORTH.narrow ? 0.25 * (1 - margin / WORTH.narrow) : 0;
+}
