@@ -88,3 +88,26 @@ test('Ghost Stories, new table', async ({ page }) => {
   await page.getByText('White Moon', { exact: true }).first().click();
   await shoot(page, 'new-ghosts');
 });
+
+test('Ghost Stories, ten ghosts that explain themselves', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const [mode, atLeast] of [
+    ['white-moon', 110],
+    ['base', 70],
+    ['white-moon', 60],
+  ] as const) {
+    await openRecord(page, ledTo(mode, 'yang.act', atLeast));
+    await waitForTurn(page);
+    const spaces = page.locator('.gs-space[role="button"]');
+    for (let index = 0; index < (await spaces.count()) && seen.size < 10; index++) {
+      await spaces.nth(index).dispatchEvent('contextmenu');
+      const card = page.locator('dialog.gs-shown');
+      const name = (await card.getByRole('heading').first().textContent()) ?? '';
+      if (!seen.has(name)) {
+        seen.add(name);
+        await shoot(page, `ghosts-ten-${seen.size}`);
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+});
