@@ -12,17 +12,19 @@ import { lastYear } from '../rules/seasons.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, qin, variant } from '../state.ts';
 import { clerkHope } from './clerks.ts';
-import { soldierHope, threat } from './soldiers.ts';
+import type { Breaches } from './soldiers.ts';
+import { breachesAhead, soldierHope, threat } from './soldiers.ts';
 import { WORTH } from './worth.ts';
 
 export function evaluate(g: GreatWall, seat: Seat): number {
   if (g.stack.length === 0) return final(g, seat);
   if (isCoop(g)) return common(g);
-  const own = prospects(g, seat);
+  const breaches = breachesAhead(g);
+  const own = prospects(g, seat, breaches);
   // GW-SOLO-37: alone, Qin's Honour counts as much as the own.
   if (qin(g) >= 0) return own - clanOf(g, qin(g)).honour - endOfShame(g);
   let best = 0;
-  for (const other of seatsOf(g)) if (other !== seat) best = Math.max(best, prospects(g, other));
+  for (const other of seatsOf(g)) if (other !== seat) best = Math.max(best, prospects(g, other, breaches));
   return own - best * WORTH.rival;
 }
 
@@ -41,8 +43,9 @@ function final(g: GreatWall, seat: Seat): number {
 
 /** All players together: Requests fulfilled, Shame left, and what each could do. */
 function common(g: GreatWall): number {
+  const breaches = breachesAhead(g);
   let worth = fulfilment(g);
-  for (const seat of seatsOf(g)) worth += prospects(g, seat) / g.seats;
+  for (const seat of seatsOf(g)) worth += prospects(g, seat, breaches) / g.seats;
   return worth;
 }
 
@@ -53,10 +56,9 @@ function fulfilment(g: GreatWall): number {
 }
 
 /** What a player may hope to have in the end. */
-export function prospects(g: GreatWall, seat: Faction): number {
-  return (
-    honour(g, seat) + means(g, seat) + clerkHope(g, seat) + soldierHope(g, seat) - shame(g, seat) - threat(g, seat)
-  );
+function prospects(g: GreatWall, seat: Faction, breaches: Breaches): number {
+  const hope = clerkHope(g, seat) + soldierHope(g, seat);
+  return honour(g, seat) + means(g, seat) + hope - shame(g, seat) - threat(g, seat, breaches);
 }
 
 /** The same in parts, for the coach. */
@@ -67,7 +69,7 @@ export function appraise(g: GreatWall, seat: Seat): Record<string, number> {
     clerks: clerkHope(g, seat),
     soldiers: soldierHope(g, seat),
     shame: -shame(g, seat),
-    walls: -threat(g, seat),
+    walls: -threat(g, seat, breachesAhead(g)),
     ...(isCoop(g) && { requests: fulfilment(g) }),
   };
 }

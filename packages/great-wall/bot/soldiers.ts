@@ -3,7 +3,7 @@
 import { at } from '@jade/engine';
 import { HONOUR } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
-import { ALL_SLOTS } from '../content/terms.ts';
+import { ALL_SECTIONS, ALL_SLOTS } from '../content/terms.ts';
 import { defenceOf, powerAgainst } from '../rules/assault.ts';
 import { cardsWithout } from '../rules/breach.ts';
 import { hordeIn, hordesIn, sectionsInPlay, spotsCovered, vacantSpots } from '../rules/spots.ts';
@@ -30,13 +30,24 @@ export function soldierHope(g: GreatWall, seat: Faction): number {
   return hope;
 }
 
+/** How likely each Section is breached in the next Winter, by Section. */
+export type Breaches = readonly number[];
+
+/** The same for all players, and costly: worked out once for a position. */
+export function breachesAhead(g: GreatWall): Breaches {
+  const chances = ALL_SECTIONS.map(() => 0);
+  for (const section of sectionsInPlay(g)) if (hordesIn(g, section) > 0) chances[section] = breachChance(g, section);
+  return chances;
+}
+
 /** Shame that the next Assault would bring if nothing changes. */
-export function threat(g: GreatWall, seat: Faction): number {
+export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number {
   let danger = 0;
   for (const section of sectionsInPlay(g)) {
-    if (hordesIn(g, section) === 0) continue;
-    danger += breachChance(g, section) * cardsWithout(g, section, seat) * WORTH.breachShame;
-    danger += breachChance(g, section) * at(clanOf(g, seat).firing, section) * WORTH.archerOnWall;
+    const chance = at(breaches, section);
+    if (chance === 0) continue;
+    danger += chance * cardsWithout(g, section, seat) * WORTH.breachShame;
+    danger += chance * at(clanOf(g, seat).firing, section) * WORTH.archerOnWall;
   }
   return danger;
 }
