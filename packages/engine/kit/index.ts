@@ -26,6 +26,7 @@ import type { Step } from './walk.ts';
 import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
 export { chronicle } from './chronicle.ts';
+export { handOn, told } from './hand.ts';
 export { randomChoice, walk } from './walk.ts';
 
 export interface KitSettings {

@@ -1,23 +1,8 @@
 /** Positions of Ghost Stories in a few words, for tests that start in the middle. */
 
-import type { Event, Pending, Refusal } from '@jade/engine';
-import {
-  advance,
-  answer,
-  at,
-  begin,
-  below,
-  candidatesOf,
-  cloneStream,
-  codeAt,
-  configure,
-  expectOk,
-  must,
-  refusalIn,
-  setUp,
-  stream,
-  witness,
-} from '@jade/engine';
+import type { Event } from '@jade/engine';
+import { at, begin, below, cloneStream, configure, expectOk, must, setUp, stream } from '@jade/engine';
+import { handOn } from '@jade/engine/kit';
 import type { Card } from '../content/cards.ts';
 import { GHOSTS, ghostOf } from '../content/cards.ts';
 import { COLOURS, CURSE_FACES, colourOf, FACE_NAMES, TAO_FACES } from '../content/colours.ts';
@@ -35,6 +20,9 @@ import { newTurn, turn } from '../rules/turn.ts';
 import { yang } from '../rules/yang.ts';
 import type { Board, GhostStories, Moon } from '../state.ts';
 import { NEUTRAL, NONE, ON_CARD, ON_ICON } from '../state.ts';
+
+const hand = handOn(rules);
+export const { pending, run, play, next: asked } = hand;
 
 type Colour = 'yellow' | 'red' | 'green' | 'blue';
 
@@ -322,20 +310,6 @@ export function yangOf(g: GhostStories, colour: string): GhostStories {
   return g;
 }
 
-export function pending(g: GhostStories): Pending {
-  return must(advance(rules, g), 'a decision');
-}
-
-/** Runs the rules to the next decision and tells what happened. */
-export function run(g: GhostStories): readonly Event[] {
-  return witness(() => void advance(rules, g)).events;
-}
-
-/** What is asked: the name of the decision. */
-export function asked(g: GhostStories): string | null {
-  return advance(rules, g)?.name ?? null;
-}
-
 /** The colour of the board whose player is asked. */
 export function who(g: GhostStories): string {
   const seat = must(pending(g).questions[0], 'a question').seat;
@@ -352,33 +326,10 @@ export function options(g: GhostStories): readonly string[] {
   return must(pending(g).questions[0], 'a question').options;
 }
 
-/** Makes these choices, whoever is asked; returns what was told. Every choice must be an option. */
-export function play(g: GhostStories, ...keys: string[]): readonly Event[] {
-  return witness(() => {
-    for (const wanted of keys) {
-      // A key with a question mark is chosen if it is asked for; a single option is taken without asking.
-      const key = wanted.replace('?', '');
-      if (key !== wanted && !options(g).includes(key)) continue;
-      const now = pending(g);
-      const question = must(now.questions[0], 'a question');
-      if (!question.options.includes(key)) {
-        throw new Error(`'${key}' is no option in ${now.name}: ${question.options.join(' ')}`);
-      }
-      answer(rules, g, now, question.seat, key);
-    }
-  }).events;
-}
-
 /** Why a key is not an option now: the rule and the reason. */
 export function why(g: GhostStories, key: string): string {
-  const now = pending(g);
-  const question = must(now.questions[0], 'a question');
-  if (question.options.includes(key)) throw new Error(`'${key}' is an option in ${now.name}`);
-  const code = codeAt(rules, g, now.frame);
-  if (!candidatesOf(code, g, now.frame, question.seat).includes(key))
-    throw new Error(`'${key}' means nothing in ${now.name}`);
-  const refusal: Refusal = must(refusalIn(code, g, now.frame, question.seat, key), 'a refusal');
-  return `${refusal.rule} ${refusal.why}`;
+  const { rule, why: reason } = must(hand.why(g, key), 'a refusal');
+  return `${rule} ${reason}`;
 }
 
 export function keysOf(events: readonly Event[]): string[] {

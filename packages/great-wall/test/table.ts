@@ -1,21 +1,10 @@
 /** Positions of The Great Wall in a few words, for tests that start in the middle. */
 
-import type { Event, Frame, Pending, Refusal, Seat } from '@jade/engine';
-import {
-  advance,
-  answer,
-  at,
-  candidatesOf,
-  codeAt,
-  configure,
-  expectOk,
-  must,
-  refusalIn,
-  seat,
-  seatsOf,
-  setUp,
-  witness,
-} from '@jade/engine';
+import { answer, at, configure, expectOk, must, seat, seatsOf, setUp } from '@jade/engine';
+import { handOn } from '@jade/engine/kit';
+
+export { told } from '@jade/engine/kit';
+
 import type { Location } from '../content/board.ts';
 import { LOCATION_IDS } from '../content/board.ts';
 import { titleOf } from '../content/cards.ts';
@@ -27,6 +16,8 @@ import { aimOf, rules } from '../rules/define.ts';
 import { putSoldier, putWound } from '../rules/spots.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, qin, reed } from '../state.ts';
+
+export const { only, pending, next, optionsOf, play, playOut, run, why } = handOn(rules);
 
 export const [P1, P2, P3, P4] = [seat(0), seat(1), seat(2), seat(3)];
 
@@ -76,11 +67,6 @@ export function table(wish: Wish = {}): GreatWall {
   g.tea = [...seatsOf(g), ...[qin(g), reed(g)].filter((faction) => faction >= 0)];
   g.season = 'autumn';
   g.active = P1;
-  return g;
-}
-
-export function only(g: GreatWall, ...frames: Frame[]): GreatWall {
-  g.stack = frames;
   return g;
 }
 
@@ -215,69 +201,4 @@ export function holds(g: GreatWall, who: Faction, ...titles: string[]): void {
     const index = g.tacticDeck.findIndex((card) => titleOf(card) === title);
     clanOf(g, who).tactics.push(...g.tacticDeck.splice(index, 1));
   }
-}
-
-/** What is asked now. */
-export function pending(g: GreatWall): Pending {
-  return must(advance(rules, g), 'a decision');
-}
-
-/** Runs on; the name of the decision that is waited for, or null when the rules are through. */
-export function next(g: GreatWall): string | null {
-  return advance(rules, g)?.name ?? null;
-}
-
-/** The options now, after checking who is asked. */
-export function optionsOf(g: GreatWall, who: Seat): readonly string[] {
-  const now = pending(g);
-  const question = now.questions.find((asked) => asked.seat === who);
-  if (question === undefined)
-    throw new Error(`P${(now.questions[0]?.seat ?? -1) + 1} is asked (${now.name}), not P${who + 1}`);
-  return question.options;
-}
-
-/** Makes these choices, whoever is asked; returns what was told on the way. Every choice must be an option. */
-export function play(g: GreatWall, ...keys: string[]): readonly Event[] {
-  return witness(() => {
-    for (const key of keys) {
-      const now = pending(g);
-      const [question] = now.questions;
-      if (!question?.options.includes(key))
-        throw new Error(`'${key}' is no option in ${now.name}: ${question?.options.join(' ')}`);
-      answer(rules, g, now, question.seat, key);
-    }
-    advance(rules, g);
-  }).events;
-}
-
-/** Makes all choices by the first option until the rules are through. */
-export function playOut(
-  g: GreatWall,
-  prefer: (options: readonly string[], name: string) => string = (options) => at(options, 0),
-): readonly Event[] {
-  return witness(() => {
-    for (let now = advance(rules, g); now !== null; now = advance(rules, g)) {
-      const question = must(now.questions[0], 'a question');
-      answer(rules, g, now, question.seat, prefer(question.options, now.name));
-    }
-  }).events;
-}
-
-/** Runs the rules and returns what was told until somebody must decide. */
-export function run(g: GreatWall): readonly Event[] {
-  return witness(() => advance(rules, g)).events;
-}
-
-export function told(events: readonly Event[], key: string): readonly Event['params'][] {
-  return events.filter((event) => event.key === key).map(({ params }) => params);
-}
-
-/** Why a key is not an option now. */
-export function why(g: GreatWall, key: string): Refusal | null {
-  const now = pending(g);
-  const asked = must(now.questions[0], 'a question');
-  if (asked.options.includes(key)) throw new Error(`'${key}' is an option`);
-  const code = codeAt(rules, g, now.frame);
-  if (!candidatesOf(code, g, now.frame, asked.seat).includes(key)) throw new Error(`'${key}' means nothing here`);
-  return refusalIn(code, g, now.frame, asked.seat, key);
 }

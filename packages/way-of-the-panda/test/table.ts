@@ -1,22 +1,8 @@
 /** Positions of Way of the Panda in a few words, for tests that start in the middle. */
 
-import type { Event, Frame, Pending, Refusal, Seat } from '@jade/engine';
-import {
-  advance,
-  answer,
-  at,
-  begin,
-  candidatesOf,
-  codeAt,
-  configure,
-  expectOk,
-  must,
-  refusalIn,
-  seat,
-  seatsOf,
-  setUp,
-  witness,
-} from '@jade/engine';
+import type { Seat } from '@jade/engine';
+import { at, begin, configure, expectOk, seat, seatsOf, setUp } from '@jade/engine';
+import { handOn } from '@jade/engine/kit';
 import { classOf } from '../content/classes.ts';
 import { NINJAS, PLACES, placeOf, roadOf, spotOf } from '../content/map.ts';
 import { BUILDING_SUPPLY, TILE_SIZE } from '../content/numbers.ts';
@@ -26,6 +12,8 @@ import { game } from '../rules/game.ts';
 import { round, turn } from '../rules/round.ts';
 import type { Panda } from '../state.ts';
 import { clanOf, NEUTRAL, SHEET } from '../state.ts';
+
+export const { only, pending, optionsOf, play, why } = handOn(rules);
 
 export const [P1, P2, P3, P4] = [seat(0), seat(1), seat(2), seat(3)];
 
@@ -67,12 +55,6 @@ export function turnOf(g: Panda, who: Seat): Panda {
   const rounds = { ...begin(game, {}), at: 'game.rounds' };
   const turns = { ...begin(round, { turn: g.order.indexOf(who) + 1 }), at: 'round.turns' };
   g.stack = [rounds, turns, begin(turn, { seat: who })];
-  return g;
-}
-
-/** Puts only this frame on the stack. */
-export function only(g: Panda, ...frames: Frame[]): Panda {
-  g.stack = frames;
   return g;
 }
 
@@ -141,43 +123,6 @@ export function vp(g: Panda, who: Seat, points: number): Panda {
 export function reserve(g: Panda, who: Seat, count: number): Panda {
   clanOf(g, who).reserve = count;
   return g;
-}
-
-/** What is asked now. */
-export function pending(g: Panda): Pending {
-  return must(advance(rules, g), 'a decision');
-}
-
-/** The options now, after checking who is asked. */
-export function optionsOf(g: Panda, who: Seat): readonly string[] {
-  const { questions } = pending(g);
-  const [question] = questions;
-  if (question?.seat !== who)
-    throw new Error(`P${(question?.seat ?? -1) + 1} is asked (${pending(g).name}), not P${who + 1}`);
-  return question.options;
-}
-
-/** Makes these choices, whoever is asked; returns what was told on the way. Every choice must be an option. */
-export function play(g: Panda, ...keys: string[]): readonly Event[] {
-  return witness(() => {
-    for (const key of keys) {
-      const now = pending(g);
-      const [question] = now.questions;
-      if (!question?.options.includes(key))
-        throw new Error(`'${key}' is no option in ${now.name}: ${question?.options.join(' ')}`);
-      answer(rules, g, now, question.seat, key);
-    }
-  }).events;
-}
-
-/** Why a key is not an option now. */
-export function why(g: Panda, key: string): Refusal | null {
-  const now = pending(g);
-  const asked = must(now.questions[0], 'a question');
-  if (asked.options.includes(key)) throw new Error(`'${key}' is an option`);
-  const code = codeAt(rules, g, now.frame);
-  if (!candidatesOf(code, g, now.frame, asked.seat).includes(key)) throw new Error(`'${key}' means nothing here`);
-  return refusalIn(code, g, now.frame, asked.seat, key);
 }
 
 /** VP of all seats. */
