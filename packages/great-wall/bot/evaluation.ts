@@ -7,6 +7,8 @@
 import type { Seat } from '@jade/engine';
 import { at, seatsOf } from '@jade/engine';
 import { requestOf } from '../content/coop-cards.ts';
+import { nearest } from '../rules/define.ts';
+import { proposal } from '../rules/requests.ts';
 import { artefactHonour, hordeHonour, outcome } from '../rules/scoring.ts';
 import { lastYear } from '../rules/seasons.ts';
 import type { Faction, GreatWall } from '../state.ts';
@@ -52,6 +54,9 @@ function common(g: GreatWall): number {
 function fulfilment(g: GreatWall): number {
   let worth = g.requestsDone.length * WORTH.request + g.shamePool * WORTH.shameLeft;
   for (const id of g.requests) if (id !== '' && requestOf(id).kind === 'state') worth += 1;
+  // Whoever agrees to a proposal brings it nearer, though nothing is fulfilled yet.
+  const open = nearest(g, proposal);
+  if (open !== null) worth += (1 + open.turn + 3 * open.givers.length) * WORTH.agreement;
   return worth;
 }
 

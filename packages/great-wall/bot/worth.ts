@@ -35,5 +35,6 @@ export const WORTH = {
   /** Of the best rival's prospects. */
   rival: 0.4,
   request: 25,
+  agreement: 4,
   shameLeft: 1.2,
 };
