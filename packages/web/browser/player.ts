@@ -3,17 +3,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+export { dice } from './dice.ts';
+
 /** Everything that can be pressed to choose: things on the board and buttons of the prompt. */
 const GLOWING = '[data-can="true"][data-thing], .prompt button[data-key]';
-
-/** A small generator, so that a test plays the same game every time. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
-}
 
 /** Collects what the page complains about; tests expect it to stay empty. */
 export function complaintsOf(page: Page): string[] {
