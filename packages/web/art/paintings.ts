@@ -19,6 +19,7 @@ import {
 } from './ink.ts';
 import { mapPainting } from './panda-map.ts';
 import { PIECES } from './pieces.ts';
+import { wallLost } from './wall-lost.ts';
 import { cliff, paving, steppe, tower as towerOfWall, wallBackdrop, wallOfLevel } from './wall-scene.ts';
 
 function stars(seed: number, count: number, w: number, h: number): string {
@@ -310,6 +311,7 @@ interface Picture {
 const PICTURES: Readonly<Record<string, Picture>> = {
   'cover-panda': { width: 300, height: 400, paint: pandaCover },
   'cover-wall': { width: 300, height: 400, paint: wallCover },
+  'cover-wall-lost': { width: 300, height: 400, paint: wallLost },
   'cover-ghosts': { width: 300, height: 400, paint: ghostCover },
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },

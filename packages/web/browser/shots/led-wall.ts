@@ -29,7 +29,9 @@ interface Wish {
 }
 
 const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
-const likes = new RegExp(wish.likes ?? '^(from|to|recruit|spot|spots|firing|wall|barricade|location|upgrade|advisor|clerk)');
+const likes = new RegExp(
+  wish.likes ?? '^(from|to|recruit|spot|spots|firing|wall|barricade|location|upgrade|advisor|clerk)',
+);
 const shuns = new RegExp(wish.shuns ?? '^(pass|stop|no|leave)$');
 const definition = anyGame(greatWall);
 
@@ -39,7 +41,9 @@ function fits(frame: Frame, keys: readonly string[], moments: number, year: numb
     keys.length >= (wish.options ?? 1) &&
     year >= (wish.year ?? 0) &&
     (wish.option === undefined || keys.some((key) => key.startsWith(wish.option ?? ''))) &&
-    Object.entries(wish.frame ?? {}).every(([name, value]) => (frame as Record<string, unknown>)[name] === value)
+    Object.entries(wish.frame ?? {}).every(
+      ([name, value]) => (frame as unknown as Record<string, unknown>)[name] === value,
+    )
   );
 }
 
@@ -58,12 +62,14 @@ for (let game = 1; game <= 400; game++) {
     const { name, questions, frame } = match.pending;
     const own = questions.find(({ seat }) => seat === 0);
     const { year } = match.game as unknown as { year: number };
-    if (name === wish.decision && own !== undefined && fits(frame, own.options, match.moments.length, year)) print(match);
+    if (name === wish.decision && own !== undefined && fits(frame, own.options, match.moments.length, year))
+      print(match);
     const question = questions[0];
     if (question === undefined) break;
     const liked = question.options.filter((key) => likes.test(key));
     const rest = question.options.filter((key) => !shuns.test(key));
-    const pool = liked.length > 0 && random() < 0.85 ? liked : rest.length > 0 && random() < 0.8 ? rest : question.options;
+    const pool =
+      liked.length > 0 && random() < 0.85 ? liked : rest.length > 0 && random() < 0.8 ? rest : question.options;
     const key = pool[Math.floor(random() * pool.length)] ?? '';
     expectOk(choose(match, { seat: question.seat, key, seq: match.moments.length }));
   }

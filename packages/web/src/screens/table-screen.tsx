@@ -53,12 +53,17 @@ export function TableScreen({ id }: { id: string }) {
 
   const sitters = sitting.state === 'open' ? sitting.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
+  const mode = sitting.state === 'open' ? sitting.session.info.mode : '';
+  const catalogue = useMemo(
+    () => ready?.face.wording?.(ready.box.words, mode, names.length) ?? ready?.box.words ?? {},
+    [ready, mode, names],
+  );
 
   if (sitting.state === 'failed') return <Unopened opened={sitting.opened} id={id} />;
   if (sitting.state === 'opening' || ready === null) return <Opening />;
   const { session } = sitting;
   return (
-    <GameWords catalogue={ready.box.words} names={names}>
+    <GameWords catalogue={catalogue} names={names}>
       <div className="themed" data-game={ready.boxed.theme}>
         {session.curtain === null ? (
           <AtTableProvider session={session}>

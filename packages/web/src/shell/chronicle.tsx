@@ -35,6 +35,7 @@ function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
   const lines = shown.flatMap((part) => part.lines.map((line, index) => ({ line, id: `${part.seq}-${index}` })));
   return (
     <ol className="log" aria-label={words.say('chronicle.title')}>
+      {lines.length === 0 && <li className="none">{words.say('chronicle.none')}</li>}
       {lines
         .slice(-MOST_LINES)
         .toReversed()

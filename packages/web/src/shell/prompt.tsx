@@ -39,30 +39,23 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
   return (
     <section className="prompt" aria-label={words.say('prompt.label')}>
       <Seal src={seal} size={44} />
+      <div className="take-back">
+        {live && look.canUndo && (
+          <button type="button" className="btn quiet undo" title={words.say('key.escape')} onClick={() => void undo()}>
+            <Icon name="anticlockwise-rotation" />
+            <span>{words.say('prompt.undo')}</span>
+          </button>
+        )}
+        {live && look.canRedo && (
+          <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>
+            <Icon name="clockwise-rotation" />
+          </button>
+        )}
+      </div>
       <div className="grow" aria-live="polite">
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>
-      {live && (look.canUndo || look.canRedo) && (
-        <>
-          {look.canUndo && (
-            <button type="button" className="btn quiet undo" onClick={() => void undo()}>
-              <Icon name="anticlockwise-rotation" />
-              <span>{words.say('prompt.undo')}</span> <kbd>{words.say('key.escape')}</kbd>
-            </button>
-          )}
-          {look.canRedo && (
-            <button
-              type="button"
-              className="btn quiet"
-              onClick={() => void redo()}
-              aria-label={words.say('prompt.redo')}
-            >
-              <Icon name="clockwise-rotation" />
-            </button>
-          )}
-        </>
-      )}
       {!live && !session.lookingBack && (
         <button type="button" className="btn sec" onClick={skip}>
           {words.say('prompt.skip')}
@@ -88,6 +81,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
               aria-label={words.say('prompt.list')}
             >
               <Sign name="list" />
+              <span>{words.say('prompt.list.short')}</span>
             </button>
           )}
           {buttons.map((key) => (

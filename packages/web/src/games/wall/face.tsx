@@ -2,6 +2,7 @@
 
 import orderSeal from 'seal:令';
 import backdrop from 'painting:backdrop-wall';
+import defeat from 'painting:cover-wall-lost';
 import type { GreatWall } from '@jade/great-wall/screen';
 import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
@@ -14,17 +15,23 @@ import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { agenda, standing } from './agenda.tsx';
 import { Emblem } from './art.tsx';
-import { PaymentWindow, RecruitWindow, SetupWindow } from './choosing.tsx';
+import { askedIn } from './asking.ts';
+import { RecruitWindow, SetupWindow } from './choosing.tsx';
 import { City } from './city.tsx';
 import { Clans } from './clans.tsx';
-import { Events, RequestsPanel, RequestsWindow } from './coop.tsx';
-import { AdvisorTrack, CommandTrack, Stores, TabIcon, Years } from './court.tsx';
+import { CommandTrack } from './command-track.tsx';
+import { ConcernProvider } from './concern.tsx';
+import { Events, RequestsPanel } from './coop.tsx';
+import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
 import { Defs } from './defs.tsx';
 import { describe } from './describe.ts';
 import { Field } from './field.tsx';
 import { Hand } from './hand.tsx';
+import { Mark } from './mark.tsx';
+import { PaymentWindow } from './payment.tsx';
 import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
+import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { ShownProvider } from './shown.tsx';
 import { useStandingAnswers, useStandings } from './standing.ts';
@@ -33,6 +40,7 @@ import { TacticWindow } from './tactic-window.tsx';
 import { TellingProvider, TraceWindow, useTold } from './telling.tsx';
 import { TracePrompt } from './trace-prompt.tsx';
 import { frameOf, useMe, useSmall, useWall } from './use-wall.ts';
+import { wording } from './wording.ts';
 import './wall.css';
 import './panels.css';
 import './windows.css';
@@ -41,7 +49,9 @@ function Screen() {
   return (
     <ShownProvider>
       <TellingProvider>
-        <Table />
+        <ConcernProvider>
+          <Table />
+        </ConcernProvider>
       </TellingProvider>
     </ShownProvider>
   );
@@ -57,9 +67,11 @@ function tabOf(key: string): (typeof TABS)[number] | null {
   return null;
 }
 
+/** The field never moves: below it lie city and hand, or in their place, and no higher, a window. */
 function Table() {
   const words = useWords();
   const g = useWall();
+  const me = useMe();
   const small = useSmall();
   const { session, keys } = useTable();
   const { at } = useTold();
@@ -69,8 +81,7 @@ function Table() {
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
-  const helpKey = `help.${view.decision}`;
-  const help = words.has(helpKey) ? words.say(helpKey, view.prompt) : undefined;
+  const { title, help } = askedIn(words, g, view, me);
   return (
     <>
       <Defs />
@@ -79,10 +90,10 @@ function Table() {
         <Clans />
       </aside>
       <ClanStrip />
-      <main className={`center gw-center ${window === null ? '' : 'gw-narrow'}`}>
+      <main className="center gw-center">
         <Field g={g} />
-        {!small && window === null && <City g={g} />}
       </main>
+      {!small && window === null && <City g={g} />}
       <Rail
         label={words.say('wall.court')}
         wanted={wanted}
@@ -92,13 +103,23 @@ function Table() {
           { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
           { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
           ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
+          { key: 'standing', tab: 'log', content: <Standings /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
-      <div className={`promptbox gw-bottom ${window === null ? '' : 'gw-has-window'}`}>
-        {window}
-        <Standings />
-        {at >= 0 ? <TracePrompt /> : <Prompt seal={orderSeal} isOnBoard={isOnBoard} help={help} />}
+      {window !== null && <div className="gw-windowbox">{window}</div>}
+      <div className="promptbox gw-bottom">
+        {at >= 0 ? (
+          <TracePrompt />
+        ) : (
+          <Prompt
+            seal={orderSeal}
+            isOnBoard={isOnBoard}
+            title={title}
+            help={help}
+            mark={(key) => <Mark option={key} />}
+          />
+        )}
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -148,8 +169,10 @@ function windowOf(g: GreatWall, view: ReturnType<typeof useTable>['session']['lo
       const frame = frameOf(view.stack, 'window');
       return asked && frame !== null ? <TacticWindow key={view.stack.length} g={g} window={frame} /> : null;
     }
-    case 'recruitment.choose':
-      return asked ? <RecruitWindow g={g} /> : null;
+    case 'recruitment.choose': {
+      const frame = frameOf(view.stack, 'recruitment');
+      return asked && frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
+    }
     case 'adjust': {
       const frame = frameOf(view.stack, 'adjust');
       return asked && frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
@@ -193,7 +216,7 @@ function Standings() {
   const { list, clear } = useStandings();
   if (list.length === 0) return null;
   return (
-    <p className="gw-standing">
+    <p className="panel gw-standing">
       {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
       <button type="button" className="btn line sm" onClick={clear}>
         {words.say('wall.standing.clear')}
@@ -202,4 +225,4 @@ function Standings() {
   );
 }
 
-export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };
+export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, wording, defeat };

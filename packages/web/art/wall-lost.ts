@@ -1,0 +1,85 @@
+/** The wall after it was lost: a winter night, a gap where the wall stood, fires behind it and snow over everything. */
+
+import { f1, mountains, rnd, tower, wallBand } from './ink.ts';
+
+export function wallLost(): string {
+  const r = rnd(31);
+  const snow = Array.from({ length: 120 }, () => {
+    const [x, y, s] = [r() * 300, r() * 400, 0.5 + r() * 1.1];
+    return `<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(s)}"/>`;
+  }).join('');
+  const bricks = Array.from({ length: 34 }, () => {
+    const x = 118 + r() * 92;
+    const y = 352 + r() * 36 - Math.abs(x - 164) * 0.16;
+    return `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(7 + r() * 7)}" height="6" rx="1" transform="rotate(${f1(r() * 80 - 40)} ${f1(x)} ${f1(y)})"/>`;
+  }).join('');
+  const courses = Array.from({ length: 7 }, (_, row) => {
+    const y = row * 12;
+    return `<path d="M-10 ${314 + y}L50 ${300 + y}L${112 - row * 4} ${318 + y}M${206 + row * 5} ${316 + y}L250 ${306 + y}L310 ${324 + y}"/>`;
+  }).join('');
+  const smoke = (x: number, y: number, s: number) =>
+    `<path d="M${x} ${y}C${x - 16 * s} ${y - 50 * s} ${x + 20 * s} ${y - 84 * s} ${x - 6 * s} ${y - 150 * s}C${x + 34 * s} ${y - 110 * s} ${x + 10 * s} ${y - 46 * s} ${x + 14 * s} ${y}Z" fill="#1a1622" opacity=".62"/>`;
+  const fire = (x: number, y: number, s: number) =>
+    `<circle cx="${x}" cy="${y}" r="${26 * s}" fill="url(#wlf)"/><path d="M${x - 6 * s} ${y + 4 * s}C${x - 8 * s} ${y - 8 * s} ${x} ${y - 8 * s} ${x - 1 * s} ${y - 18 * s}C${x + 8 * s} ${y - 10 * s} ${x + 8 * s} ${y - 4 * s} ${x + 6 * s} ${y + 4 * s}Z" fill="#ffb45a"/>`;
+  return `<defs><linearGradient id="wl" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#0b0f1c"/><stop offset=".45" stop-color="#27263c"/><stop offset=".66" stop-color="#6b3a34"/><stop offset="1" stop-color="#1c1620"/></linearGradient><radialGradient id="wlf"><stop offset="0" stop-color="#ff9a4a" stop-opacity=".75"/><stop offset="1" stop-color="#ff7a30" stop-opacity="0"/></radialGradient><linearGradient id="wlw" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#6d6670"/><stop offset="1" stop-color="#2a2430"/></linearGradient></defs><rect width="300" height="400" fill="url(#wl)"/><circle cx="222" cy="76" r="25" fill="#e9e6dc" opacity=".9"/><circle cx="213" cy="70" r="24" fill="#191c2e" opacity=".82"/>${mountains(
+    [
+      {
+        seed: 6,
+        base: 236,
+        peaks: 6,
+        h: [30, 96],
+        wd: [34, 70],
+        pow: 1.8,
+        step: 3,
+        c1: '#2c2b42',
+        c2: '#4d3c48',
+        fade: 270,
+        cun: 6,
+        cunO: 0.3,
+      },
+      {
+        seed: 16,
+        base: 290,
+        peaks: 5,
+        h: [30, 90],
+        wd: [40, 80],
+        pow: 1.8,
+        step: 3,
+        c1: '#1d1c2e',
+        c2: '#3a2c38',
+        fade: 330,
+        cun: 7,
+        cunO: 0.4,
+      },
+    ],
+    300,
+    400,
+  )}${smoke(92, 262, 1)}${smoke(196, 268, 0.8)}${wallBand(
+    [
+      [40, 282],
+      [76, 264],
+      [112, 272],
+    ],
+    16,
+    '#2a2430',
+    { cren: 6, ch: 4, towers: [[76, 266, 0.5]] },
+  )}${fire(100, 272, 0.7)}${fire(192, 276, 0.9)}<path d="M-10 336C60 312 130 330 180 318S270 300 310 312V410H-10Z" fill="#17131c"/>${fire(158, 322, 1.1)}${wallBand(
+    [
+      [-10, 304],
+      [50, 288],
+      [100, 304],
+    ],
+    96,
+    'url(#wlw)',
+    { cren: 15, ch: 10, hi: '#cfd3e2' },
+  )}<path d="M100 304L112 312L104 324L120 338L110 352L132 372L128 400H92Z" fill="#39323e"/>${wallBand(
+    [
+      [212, 304],
+      [252, 294],
+      [310, 312],
+    ],
+    96,
+    'url(#wlw)',
+    { cren: 15, ch: 10, hi: '#cfd3e2' },
+  )}<path d="M214 304L204 314L212 328L196 342L208 356L188 376L194 400H220Z" fill="#39323e"/><g fill="none" stroke="#15111a" opacity=".55">${courses}</g>${tower(46, 304, 1.45, '#3d3742', '#8f93aa')}<g fill="#4a434f" stroke="#17131c" stroke-width=".8">${bricks}</g><g transform="rotate(64 236 330)"><path d="M236 380V296" stroke="#120d10" stroke-width="3"/><path d="M237 298C252 292 262 304 280 297L272 311L281 322C262 328 252 317 237 324Z" fill="#8c1f18"/></g><path d="M-10 306L50 290L100 306M212 306L252 296L310 314" fill="none" stroke="#eef1f7" stroke-width="3" opacity=".75"/><g fill="#f2f4fa" opacity=".7">${snow}</g>`;
+}
