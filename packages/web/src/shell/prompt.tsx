@@ -18,7 +18,7 @@ interface PromptProps {
   readonly title?: string | undefined;
   /** Words of a button that say more than those of the option. */
   readonly label?: (key: string) => string | undefined;
-  /** The button of the main deed; without it the only one that does something. */
+  /** The button of the main deed; without it the only choice that does something. */
   readonly main?: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
-  // The one button that does something; the others leave it, stop or pass.
-  const [first, ...others] = buttons.filter((key) => !LETS_BE.has(key));
+  // The one choice that does something, if it is a button; the others leave it, stop or pass.
+  const [first, ...others] = keys.filter((key) => !LETS_BE.has(key));
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
 

@@ -15,7 +15,7 @@ interface Asked {
   readonly help: string | undefined;
 }
 
-export function askedIn(words: Speaker, g: GreatWall, view: View, me: number | null): Asked {
+export function askedIn(words: Speaker, g: GreatWall, view: View, me: number | null, small: boolean): Asked {
   const decision = view.decision ?? '';
   const params = view.prompt;
   if (decision === 'window.ask') {
@@ -31,12 +31,12 @@ export function askedIn(words: Speaker, g: GreatWall, view: View, me: number | n
   const own = params.ofSeat === me && words.has(`ask.own.${decision}`);
   return {
     title: own ? words.say(`ask.own.${decision}`, params) : undefined,
-    help: helpOf(words, decision, params, own),
+    help: helpOf(words, decision, params, [own ? 'own.' : '', small ? 'small.' : '', '']),
   };
 }
 
-function helpOf(words: Speaker, decision: string, params: Params, own: boolean): string | undefined {
-  const key = [own ? `help.own.${decision}` : '', `help.${decision}`].find((one) => words.has(one));
+function helpOf(words: Speaker, decision: string, params: Params, kinds: readonly string[]): string | undefined {
+  const key = kinds.map((kind) => `help.${kind}${decision}`).find((one) => words.has(one));
   return key === undefined ? undefined : words.say(key, params);
 }
 

@@ -7,6 +7,8 @@ import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Portrait } from './art.tsx';
 import { Count, Cup, Honour } from './clan-goods.tsx';
+import { QinNext } from './qin.tsx';
+import { useSmall } from './use-wall.ts';
 
 export function ReedPanel({ g, rank }: { g: GreatWall; rank: number }) {
   const words = useWords();
@@ -52,6 +54,7 @@ export function ReedPanel({ g, rank }: { g: GreatWall; rank: number }) {
 
 export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
   const words = useWords();
+  const small = useSmall();
   const faction = (g.seats + 1) as Faction;
   const clan = g.clans[faction];
   if (clan === undefined) return null;
@@ -59,6 +62,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
     <section className="panel seat gw-clan gw-qin gw-big" aria-label={words.say('seat.qin')}>
       <div className="gw-head">
         <Cup rank={rank} />
+        <Portrait who="qinJiushao" className="gw-medal" fill />
         <div className="gw-name">
           <b>{words.say('seat.qin')}</b>
           <span>{words.say('wall.qin.line', { count: g.clans[faction]?.support.length ?? 0 })}</span>
@@ -66,7 +70,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
         <Honour honour={clan.honour} />
       </div>
       <div className="gw-face">
-        <Portrait who="qinJiushao" fill />
+        <Portrait who="qinJiushao" />
       </div>
       <div className="gw-reserve num">
         <Count
@@ -97,6 +101,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
           label={words.say('wall.claims', { count: clan.claimed.length })}
         />
       </div>
+      {!small && <QinNext g={g} />}
       <p>
         {words.say('wall.qin.rule')} <RuleChip rule="GW-SOLO-37" />
       </p>

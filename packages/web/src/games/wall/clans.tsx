@@ -135,7 +135,8 @@ function Advisors({ clan, faction }: { clan: Clan; faction: Faction }) {
         <AdvisorChip key={advisor} id={advisor} faction={faction} />
       ))}
       <span className="gw-adv sup" title={words.say('wall.supportLong', { count: clan.support.length })}>
-        <Sign name="card-pickup" size={13} /> {words.say('wall.support', { count: clan.support.length })}
+        <Sign name="card-pickup" size={13} /> {clan.support.length}
+        <span className="unseen">{words.say('wall.supportLong', { count: clan.support.length })}</span>
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ import { advisorSign, artefactSign, RESOURCE_VARS } from './signs.ts';
 export function AdvisorTrack({ g }: { g: GreatWall }) {
   const words = useWords();
   return (
-    <section className={`panel ${g.mode === 'competitive' ? '' : 'gw-aside'}`}>
+    <section className={`panel gw-advisors ${g.mode === 'competitive' ? '' : 'gw-aside'}`}>
       <div className="ph">
         <h2>{words.say('wall.advisors')}</h2>
         <span className="meta">{words.say('wall.advisors.line')}</span>
@@ -48,7 +48,7 @@ export function Years({ g }: { g: GreatWall }) {
   const deck = (session.look.view.table as WallView).hordeDeck;
   const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
   return (
-    <section className="panel gw-aside">
+    <section className="panel gw-aside gw-years-panel">
       <div className="ph">
         <h2>{words.say('wall.years')}</h2>
         <span className="meta">{words.say('wall.years.line')}</span>

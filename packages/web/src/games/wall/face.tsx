@@ -81,7 +81,7 @@ function Table() {
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
-  const { title, help } = askedIn(words, g, view, me);
+  const { title, help } = askedIn(words, g, view, me, small);
   return (
     <>
       <Defs />
@@ -145,10 +145,17 @@ function court(g: GreatWall, small: boolean): { key: string; content: ReactNode 
   const requests = { key: 'requests', content: <RequestsPanel g={g} /> };
   const events = { key: 'events', content: <Events g={g} /> };
   const his = { key: 'qin', content: <QinTrack g={g} /> };
-  const next = { key: 'next', content: <QinNext g={g} /> };
+  const next = {
+    key: 'next',
+    content: (
+      <div className="panel">
+        <QinNext g={g} />
+      </div>
+    ),
+  };
   // What can be chosen comes first where there is little room.
   if (small) return [track, advisors, ...specials(), years, stores];
-  if (g.mode === 'solo') return [his, track, next, advisors, years, stores];
+  if (g.mode === 'solo') return [his, track, advisors, years, stores];
   if (g.mode === 'cooperative') return [requests, track, advisors, events, years, stores];
   return [track, advisors, years, stores];
 

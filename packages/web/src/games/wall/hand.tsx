@@ -75,6 +75,7 @@ function HandCard({ card, turn, index, small, onRead }: HandCardProps) {
     },
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the props of a thing make it a button
     <div
       {...thing.props}
       {...press}
