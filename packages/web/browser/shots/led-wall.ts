@@ -13,7 +13,7 @@ import { dice } from '../dice.ts';
 interface Wish {
   readonly mode: string;
   readonly players: number;
-  /** The question, or `end` for the end of the game. */
+  /** The question; `end` for the end of the game; `beforeBreach` for the last choice before a Breach. */
   readonly decision: string;
   /** What the frame of the question must hold, such as `{ "on": "soldiersKilled" }`. */
   readonly frame?: Readonly<Record<string, unknown>>;
@@ -47,9 +47,26 @@ function fits(frame: Frame, keys: readonly string[], moments: number, year: numb
   );
 }
 
-function print(match: ReturnType<typeof openMatch>): never {
+type Played = ReturnType<typeof openMatch>;
+
+function recordOf(match: Played, tags: Readonly<Record<string, string>> = {}): string {
   const names = ['Mira', 'Tomo', 'Master Bo', 'Lena'];
-  process.stdout.write(writeRecord(match, Object.fromEntries(names.map((who, index) => [`Seat${index + 1}`, who]))));
+  return writeRecord(match, { ...Object.fromEntries(names.map((who, index) => [`Seat${index + 1}`, who])), ...tags });
+}
+
+function print(match: Played): never {
+  process.stdout.write(recordOf(match));
+  process.exit(0);
+}
+
+/** The game without its last choice, which stands in the tag Next. */
+function printBefore(match: Played, key: string): never {
+  const lines = recordOf(match, { Next: key }).split('\n');
+  lines.splice(
+    lines.findLastIndex((line) => /^\d+\. /.test(line)),
+    1,
+  );
+  process.stdout.write(lines.join('\n'));
   process.exit(0);
 }
 
@@ -72,6 +89,9 @@ for (let game = 1; game <= 400; game++) {
       liked.length > 0 && random() < 0.85 ? liked : rest.length > 0 && random() < 0.8 ? rest : question.options;
     const key = pool[Math.floor(random() * pool.length)] ?? '';
     expectOk(choose(match, { seat: question.seat, key, seq: match.moments.length }));
+    const told = match.moments.at(-1)?.events ?? [];
+    if (wish.decision === 'beforeBreach' && question.seat === 0 && told.some((event) => event.key === 'breach'))
+      printBefore(match, key);
   }
   if (match.pending === null && wish.decision === 'end') print(match);
 }

@@ -1,11 +1,23 @@
 /** What an open window is about, and what a card under the pointer could hit: ringed on the field, never glowing. */
 
+import type { Params } from '@jade/engine';
 import type { GreatWall, Slot } from '@jade/great-wall/screen';
-import { ALL_SLOTS, hordeOf, MOST_SPOTS, rowOf, SOLDIERS, sectionOf, spotName, variant } from '@jade/great-wall/screen';
+import {
+  ALL_SLOTS,
+  hordeOf,
+  MOST_SPOTS,
+  rowOf,
+  SECTIONS,
+  SOLDIERS,
+  sectionOf,
+  spotName,
+  variant,
+} from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { sectionIn } from './asking.ts';
+import { useTold } from './telling.tsx';
 import type { Frame } from './use-wall.ts';
 import { frameOf, useWall } from './use-wall.ts';
 
@@ -35,7 +47,12 @@ export function ConcernProvider({ children }: { children: ReactNode }) {
   const { view, seq } = look;
   const [pointed, setPointed] = useState<{ seq: number; concern: Concern } | null>(null);
   const window = view.decision === 'window.ask' && view.options !== null ? frameOf(view.stack, 'window') : null;
-  const about = useMemo(() => (window === null ? null : concernOf(g, window)), [g, window]);
+  const { steps, at } = useTold();
+  const step = steps[at];
+  const about = useMemo(
+    () => (step !== undefined ? toldOf(step.params) : window === null ? null : concernOf(g, window)),
+    [g, window, step],
+  );
   const point = useMemo(
     () => (concern: Concern | null) => setPointed(concern === null ? null : { seq, concern }),
     [seq],
@@ -45,6 +62,12 @@ export function ConcernProvider({ children }: { children: ReactNode }) {
       <Shown value={pointed !== null && pointed.seq === seq ? pointed.concern : about}>{children}</Shown>
     </Pointing>
   );
+}
+
+/** Where the present step of a story happens. */
+function toldOf({ section, spot }: Params): Concern {
+  const place = SECTIONS.indexOf(String(section) as 'left');
+  return { slots: [], sections: place < 0 ? [] : [place], spots: typeof spot === 'string' ? [spot] : [] };
 }
 
 /** Where it happened. */

@@ -89,7 +89,8 @@ function Sheet({ g }: { g: GreatWall }) {
           <th scope="col">
             {words.say('wall.sheet')}
             <small className={tie === null ? '' : 'tied'}>
-              {tie ?? words.say('wall.sheet.tie')} <RuleChip rule={qin(g) >= 0 ? 'GW-SOLO-37' : 'GW-SCORE-4'} />
+              {tie ?? words.say(qin(g) >= 0 ? 'wall.sheet.tieQin' : 'wall.sheet.tie')}{' '}
+              <RuleChip rule={qin(g) >= 0 ? 'GW-SOLO-37' : 'GW-SCORE-4'} />
             </small>
           </th>
           {factions.map((faction) => (
