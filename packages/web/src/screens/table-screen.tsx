@@ -4,7 +4,8 @@ import '../styles/table.css';
 import '../styles/laid.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Catalogue } from '@jade/words';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { Boxed, GameFace } from '../games/games.ts';
@@ -24,6 +25,7 @@ import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localShelf } from '../table/home.ts';
+import type { Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import type { Opened } from '../table/table.ts';
 import { GameWords, useWords } from '../words/words.tsx';
@@ -61,7 +63,18 @@ export function TableScreen({ id }: { id: string }) {
 
   if (sitting.state === 'failed') return <Unopened opened={sitting.opened} id={id} />;
   if (sitting.state === 'opening' || ready === null) return <Opening />;
-  const { session } = sitting;
+  return <Sat session={sitting.session} ready={ready} catalogue={catalogue} names={names} />;
+}
+
+interface SatProps {
+  readonly session: Session;
+  readonly ready: Ready;
+  readonly catalogue: Catalogue;
+  readonly names: readonly string[];
+}
+
+/** Drawn anew only when there is something new to be seen. */
+const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   return (
     <GameWords catalogue={catalogue} names={names}>
       <div className="themed" data-game={ready.boxed.theme}>
@@ -75,7 +88,7 @@ export function TableScreen({ id }: { id: string }) {
       </div>
     </GameWords>
   );
-}
+});
 
 async function openGame(game: string): Promise<Ready | null> {
   const box = await SHELF.find(({ id }) => id === game)?.open();

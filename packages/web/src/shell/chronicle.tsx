@@ -9,7 +9,7 @@ import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
 /** More than anybody scrolls through; the cord of turns reaches the rest. */
-const MOST_LINES = 250;
+const MOST_LINES = 120;
 
 /** The chronicle in a panel of its own. */
 export function ChroniclePanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
