@@ -54,6 +54,12 @@ export interface Telling {
 }
 
 const Context = createContext<AtTable | null>(null);
+/** Opens the rulebook; apart from the rest, because it never changes and hundreds of chips need nothing else. */
+const Rulebook = createContext<(rule: string | null) => void>(() => undefined);
+
+export function useRulebook(): (rule: string | null) => void {
+  return useContext(Rulebook);
+}
 
 export function useTable(): AtTable {
   const table = useContext(Context);
@@ -133,7 +139,11 @@ export function AtTableProvider({ session, children }: { session: Session; child
     }),
     [session, choices, keys, cursor, menu, whyNot, rule, pick, ask, telling],
   );
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Rulebook value={openRule}>
+      <Context value={value}>{children}</Context>
+    </Rulebook>
+  );
 }
 
 export interface Thing {
