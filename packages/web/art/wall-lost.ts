@@ -1,6 +1,7 @@
 /** The wall after it was lost: a winter night, a gap where the wall stood, fires behind it and snow over everything. */
 
 import { f1, mountains, rnd, tower, wallBand } from './ink.ts';
+import { wallRidges } from './wall-scene.ts';
 
 export function wallLost(): string {
   const r = rnd(31);
@@ -21,40 +22,7 @@ export function wallLost(): string {
     `<path d="M${x} ${y}C${x - 16 * s} ${y - 50 * s} ${x + 20 * s} ${y - 84 * s} ${x - 6 * s} ${y - 150 * s}C${x + 34 * s} ${y - 110 * s} ${x + 10 * s} ${y - 46 * s} ${x + 14 * s} ${y}Z" fill="#1a1622" opacity=".62"/>`;
   const fire = (x: number, y: number, s: number) =>
     `<circle cx="${x}" cy="${y}" r="${26 * s}" fill="url(#wlf)"/><path d="M${x - 6 * s} ${y + 4 * s}C${x - 8 * s} ${y - 8 * s} ${x} ${y - 8 * s} ${x - 1 * s} ${y - 18 * s}C${x + 8 * s} ${y - 10 * s} ${x + 8 * s} ${y - 4 * s} ${x + 6 * s} ${y + 4 * s}Z" fill="#ffb45a"/>`;
-  return `<defs><linearGradient id="wl" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#0b0f1c"/><stop offset=".45" stop-color="#27263c"/><stop offset=".66" stop-color="#6b3a34"/><stop offset="1" stop-color="#1c1620"/></linearGradient><radialGradient id="wlf"><stop offset="0" stop-color="#ff9a4a" stop-opacity=".75"/><stop offset="1" stop-color="#ff7a30" stop-opacity="0"/></radialGradient><linearGradient id="wlw" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#6d6670"/><stop offset="1" stop-color="#2a2430"/></linearGradient></defs><rect width="300" height="400" fill="url(#wl)"/><path d="M176 52A27 27 0 1 0 203 84A23 23 0 1 1 176 52Z" fill="#e9e6dc" opacity=".92"/>${mountains(
-    [
-      {
-        seed: 6,
-        base: 236,
-        peaks: 6,
-        h: [30, 96],
-        wd: [34, 70],
-        pow: 1.8,
-        step: 3,
-        c1: '#2c2b42',
-        c2: '#4d3c48',
-        fade: 270,
-        cun: 6,
-        cunO: 0.3,
-      },
-      {
-        seed: 16,
-        base: 290,
-        peaks: 5,
-        h: [30, 90],
-        wd: [40, 80],
-        pow: 1.8,
-        step: 3,
-        c1: '#1d1c2e',
-        c2: '#3a2c38',
-        fade: 330,
-        cun: 7,
-        cunO: 0.4,
-      },
-    ],
-    300,
-    400,
-  )}${smoke(92, 262, 1)}${smoke(196, 268, 0.8)}${wallBand(
+  return `<defs><linearGradient id="wl" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#0b0f1c"/><stop offset=".45" stop-color="#27263c"/><stop offset=".66" stop-color="#6b3a34"/><stop offset="1" stop-color="#1c1620"/></linearGradient><radialGradient id="wlf"><stop offset="0" stop-color="#ff9a4a" stop-opacity=".75"/><stop offset="1" stop-color="#ff7a30" stop-opacity="0"/></radialGradient><linearGradient id="wlw" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#6d6670"/><stop offset="1" stop-color="#2a2430"/></linearGradient></defs><rect width="300" height="400" fill="url(#wl)"/><path d="M176 52A27 27 0 1 0 203 84A23 23 0 1 1 176 52Z" fill="#e9e6dc" opacity=".92"/>${mountains(wallRidges(['#2c2b42', '#4d3c48'], ['#1d1c2e', '#3a2c38']), 300, 400)}${smoke(92, 262, 1)}${smoke(196, 268, 0.8)}${wallBand(
     [
       [40, 282],
       [76, 264],

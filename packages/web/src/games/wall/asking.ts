@@ -31,7 +31,7 @@ export function askedIn(words: Speaker, g: GreatWall, view: View, me: number | n
   const own = params.ofSeat === me && words.has(`ask.own.${decision}`);
   return {
     title: own ? words.say(`ask.own.${decision}`, params) : undefined,
-    help: helpOf(words, decision, params, [own ? 'own.' : '', small ? 'small.' : '', '']),
+    help: helpOf(words, decision, params, [...(own ? ['own.'] : []), ...(small ? ['small.'] : []), '']),
   };
 }
 

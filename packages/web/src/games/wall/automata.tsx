@@ -1,6 +1,6 @@
 /** Factions that nobody plays: the Reed Clan, and Qin Jiushao. */
 
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
+import type { Clan, Faction, GreatWall } from '@jade/great-wall/screen';
 import { isPlayer, overlord, SOLDIERS } from '@jade/great-wall/screen';
 import { SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -29,24 +29,14 @@ export function ReedPanel({ g, rank }: { g: GreatWall; rank: number }) {
         </div>
       </div>
       <div className="gw-reserve num">
-        <Count
-          thing={null}
-          icon="scroll-quill"
-          count={clan.clerks}
-          label={words.say('wall.clerksOf', { count: clan.clerks })}
-        />
+        <Clerks clan={clan} />
         <Count
           thing={null}
           icon="spears"
           count={clan.pool[0] ?? 0}
           label={words.say('wall.poolOf', { soldier: 'spearman', count: clan.pool[0] ?? 0, shamed: 0 })}
         />
-        <Count
-          thing={null}
-          icon="knight-banner"
-          count={clan.claimed.length}
-          label={words.say('wall.claims', { count: clan.claimed.length })}
-        />
+        <Claims clan={clan} />
       </div>
     </section>
   );
@@ -73,12 +63,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
         <Portrait who="qinJiushao" />
       </div>
       <div className="gw-reserve num">
-        <Count
-          thing={null}
-          icon="scroll-quill"
-          count={clan.clerks}
-          label={words.say('wall.clerksOf', { count: clan.clerks })}
-        />
+        <Clerks clan={clan} />
         {SOLDIERS.slice(0, 2).map((soldier, kind) => (
           <Count
             key={soldier}
@@ -94,12 +79,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
           count={clan.support.length}
           label={words.say('wall.supportLong', { count: clan.support.length })}
         />
-        <Count
-          thing={null}
-          icon="knight-banner"
-          count={clan.claimed.length}
-          label={words.say('wall.claims', { count: clan.claimed.length })}
-        />
+        <Claims clan={clan} />
       </div>
       {!small && <QinNext g={g} />}
       <p>
@@ -107,4 +87,18 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
       </p>
     </section>
   );
+}
+
+function Clerks({ clan }: { clan: Clan }) {
+  const words = useWords();
+  const { clerks } = clan;
+  return (
+    <Count thing={null} icon="scroll-quill" count={clerks} label={words.say('wall.clerksOf', { count: clerks })} />
+  );
+}
+
+function Claims({ clan }: { clan: Clan }) {
+  const words = useWords();
+  const count = clan.claimed.length;
+  return <Count thing={null} icon="knight-banner" count={count} label={words.say('wall.claims', { count })} />;
 }

@@ -42,8 +42,19 @@ import { TracePrompt } from './trace-prompt.tsx';
 import { frameOf, useMe, useSmall, useWall } from './use-wall.ts';
 import { wording } from './wording.ts';
 import './wall.css';
-import './panels.css';
+import './city.css';
+import './clans.css';
+import './court.css';
+import './hand.css';
+import './modes.css';
+import './score.css';
 import './windows.css';
+import './cards.css';
+import './offers.css';
+import './tactics.css';
+import './stories.css';
+import './requests.css';
+import './dialogs.css';
 
 function Screen() {
   return (

@@ -53,7 +53,7 @@ function RequestCard({ g, id, state }: RequestCardProps) {
   return (
     <article className={`gw-request ${state}`}>
       <div className="gw-scene">
-        <Portrait who={request.kind === 'state' ? 'sage' : 'envoy'} fill />
+        <Portrait who={request.kind === 'state' ? 'sage' : 'envoy'} />
         <b>{words.say(`request.${id}`)}</b>
         <span>
           {artOf(request).map((icon, index) => (
