@@ -14,7 +14,7 @@ export function wallLost(): string {
     const y = 352 + r() * 36 - Math.abs(x - 154) * 0.16;
     return `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(7 + r() * 7)}" height="6" rx="1" transform="rotate(${f1(r() * 80 - 40)} ${f1(x)} ${f1(y)})"/>`;
   }).join('');
-  const courses = Array.from({ length: 7 }, (_, row) => {
+  const courses = Array.from({ length: 11 }, (_, row) => {
     const y = row * 12;
     return `<path d="M-10 ${314 + y}L50 ${300 + y}L${116 - row * 2} ${318 + y}M${194 + row * 2} ${318 + y}L244 ${306 + y}L310 ${324 + y}"/>`;
   }).join('');
@@ -31,23 +31,23 @@ export function wallLost(): string {
     16,
     '#2a2430',
     { cren: 6, ch: 4, towers: [[76, 266, 0.5]] },
-  )}${fire(104, 274, 0.55)}${fire(206, 280, 0.6)}<path d="M-10 336C60 312 130 330 180 318S270 300 310 312V410H-10Z" fill="#17131c"/>${fire(154, 330, 0.9)}${wallBand(
+  )}${fire(104, 274, 0.55)}${fire(206, 280, 0.6)}<rect y="330" width="300" height="70" fill="#17131c"/><g transform="translate(0 -44)"><path d="M-10 336C60 312 130 330 180 318S270 300 310 312V450H-10Z" fill="#17131c"/>${fire(154, 330, 0.9)}${wallBand(
     [
       [-10, 304],
       [50, 288],
       [118, 306],
     ],
-    96,
+    150,
     'url(#wlw)',
     { cren: 15, ch: 10, hi: '#cfd3e2' },
-  )}<path d="M118 306L128 314L120 326L134 340L126 352L144 372L140 400H100Z" fill="#39323e"/>${wallBand(
+  )}<path d="M118 306L128 314L120 326L134 340L126 352L144 372L140 446H100Z" fill="#39323e"/>${wallBand(
     [
       [190, 306],
       [244, 292],
       [310, 312],
     ],
-    96,
+    150,
     'url(#wlw)',
     { cren: 15, ch: 10, hi: '#cfd3e2' },
-  )}<path d="M190 306L182 316L190 330L176 342L186 356L168 376L174 400H210Z" fill="#39323e"/><g fill="none" stroke="#15111a" opacity=".55">${courses}</g>${tower(46, 304, 1.45, '#3d3742', '#8f93aa')}<g fill="#4a434f" stroke="#17131c" stroke-width=".8">${bricks}</g><g transform="rotate(58 176 352)"><path d="M176 398V316" stroke="#120d10" stroke-width="3"/><path d="M177 318C190 312 200 324 216 317L209 331L217 341C200 347 190 336 177 343Z" fill="#8c1f18"/></g><path d="M-10 306L50 290L118 308M190 308L244 294L310 314" fill="none" stroke="#eef1f7" stroke-width="3" opacity=".75"/><g fill="#f2f4fa" opacity=".7">${snow}</g>`;
+  )}<path d="M190 306L182 316L190 330L176 342L186 356L168 376L174 446H210Z" fill="#39323e"/><g fill="none" stroke="#15111a" opacity=".55">${courses}</g>${tower(46, 304, 1.45, '#3d3742', '#8f93aa')}<g fill="#4a434f" stroke="#17131c" stroke-width=".8">${bricks}</g><g transform="rotate(58 176 352)"><path d="M176 398V316" stroke="#120d10" stroke-width="3"/><path d="M177 318C190 312 200 324 216 317L209 331L217 341C200 347 190 336 177 343Z" fill="#8c1f18"/></g><path d="M-10 306L50 290L118 308M190 308L244 294L310 314" fill="none" stroke="#eef1f7" stroke-width="3" opacity=".75"/></g><g fill="#f2f4fa" opacity=".7">${snow}</g>`;
 }

@@ -4,6 +4,7 @@ import type { Clan, GreatWall } from '@jade/great-wall/screen';
 import { FACE_DOWN, titleOf } from '@jade/great-wall/screen';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { BigCard } from './card-text.tsx';
@@ -30,11 +31,13 @@ export function Hand({ g }: { g: GreatWall }) {
   const words = useWords();
   const me = useMe();
   const small = useSmall();
-  const [read, setRead] = useState<Held | null>(null);
+  const { cursor } = useTable();
+  const [pointed, setPointed] = useState<Held | null>(null);
   const clan = me === null ? undefined : g.clans[me];
   const held = clan === undefined ? [] : heldBy(clan);
   const middle = (held.length - 1) / 2;
-  const isHeld = read !== null && held.some(({ key }) => key === read.key);
+  // What the pointer rests on, or the keyboard stands on.
+  const read = held.find(({ key, kind, id }) => (pointed === null ? cursor === `${kind}:${id}` : key === pointed.key));
   return (
     <section
       className="gw-hand"
@@ -42,10 +45,10 @@ export function Hand({ g }: { g: GreatWall }) {
       style={{ '--cards': Math.max(1, held.length) } as object}
     >
       {held.map((card, index) => (
-        <HandCard key={card.key} card={card} turn={index - middle} index={index} small={small} onRead={setRead} />
+        <HandCard key={card.key} card={card} turn={index - middle} index={index} small={small} onRead={setPointed} />
       ))}
       {held.length === 0 && <p className="gw-none">{words.say('wall.hand.empty')}</p>}
-      {!small && isHeld && (
+      {!small && read !== undefined && (
         <div className="gw-preview" role="tooltip">
           <BigCard kind={read.kind} g={g} id={read.id} />
         </div>
