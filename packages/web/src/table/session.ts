@@ -119,6 +119,11 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
     else setViewer(next);
   }, [opening, look, news, secrets, viewer, back]);
 
+  // The curtain rises when there is something behind it for the eyes that wait: never over what another seat saw.
+  useEffect(() => {
+    if (curtain !== null && viewer === curtain && look?.view.viewer === curtain) setCurtain(null);
+  }, [curtain, viewer, look]);
+
   const isInstant = PACES[isMotionReduced() ? 'instant' : pace] === 0;
   const wanted = back ?? (isInstant && news !== null ? news.seq : shown);
   useEffect(() => {
@@ -182,7 +187,6 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
         curtain,
         raiseCurtain() {
           if (curtain !== null) setViewer(curtain);
-          setCurtain(null);
         },
         lookAt: setBack,
         skip: () => setShown(told.seq),
