@@ -103,7 +103,6 @@ function OpenTable({ boxed, face }: Ready) {
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
   const [sheet, setSheet] = useState(true);
-  useTableKeys();
   const { look, info, lookingBack, news } = session;
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
@@ -120,6 +119,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
+      <TableKeys />
       <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
@@ -155,6 +155,12 @@ function OpenTable({ boxed, face }: Ready) {
       )}
     </>
   );
+}
+
+/** Listens to keys, apart from what it would draw anew otherwise. */
+function TableKeys() {
+  useTableKeys();
+  return null;
 }
 
 /** The board as structure for those who do not see it, and what just happened. */
