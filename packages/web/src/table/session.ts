@@ -154,13 +154,14 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
 
   const choose = useCallback(
     async (key: string) => {
-      if (opening === null || news === null || viewer === 'spectator') return;
+      if (opening === null || told === null || viewer === 'spectator') return;
       play('choose');
-      const answer = await opening.table.choose({ seat: viewer, key, seq: news.seq });
+      // It answers what is on the screen: a second press, too, comes too late and is not taken for the next question.
+      const answer = await opening.table.choose({ seat: viewer, key, seq: told.seq });
       // A stale choice is no error: the table was faster, and its news are on the way.
       if (!answer.ok && answer.why !== 'stale') console.error(`'${key}' was not accepted`, answer);
     },
-    [opening, news, viewer],
+    [opening, told, viewer],
   );
   const undo = useCallback(async () => {
     if (opening === null || viewer === 'spectator') return;
