@@ -59,6 +59,7 @@ export type { Resource, Section, Slot, Soldier } from './content/terms.ts';
 export {
   ALL_SECTIONS,
   ALL_SLOTS,
+  ALL_SOLDIERS,
   RESOURCES,
   ROWS,
   rowOf,

@@ -48,10 +48,11 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
   function parts(key: string, params: Params = {}): readonly Part[] {
     const format = formatOf(key);
     if (format === null) return [{ text: key, param: false }];
-    // Words are wrapped, so that they come back as pieces of their own; numbers must stay numbers for plurals.
+    // Words are wrapped, so that they come back as pieces of their own, and can still be selected by; numbers must stay
+    // numbers for plurals.
     const wrapped = Object.entries(params).map(([name, value]) => {
       const word = inWords(name, value);
-      return [name, typeof word === 'string' ? { word } : word];
+      return [name, typeof word === 'string' ? { word, toString: () => word } : word];
     });
     return format.formatToParts<{ word: string }>(Object.fromEntries(wrapped)).map(({ value }): Part => {
       return typeof value === 'object' ? { text: value.word, param: true } : { text: String(value), param: false };

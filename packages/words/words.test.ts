@@ -8,6 +8,8 @@ const words = speaker(
     'event.walk': '{seat} walks {road}',
     'event.meet': '{seat} and {otherSeat} meet',
     'event.dice': 'The dice show {dice}',
+    'event.hires': '{seat} hires {who, select, Archer {an} other {a}} {who}',
+    'who.archer': 'Archer',
     'road.R12': 'the willow path',
     'option.road': 'Along {road}',
     'option.retreat.road': 'Back along {road}',
@@ -38,6 +40,12 @@ describe('words', () => {
         .map(({ text }) => text)
         .join(''),
     ).toBe('Mei sells to 2 visitors');
+  });
+
+  it('select by what a parameter says, also in pieces', () => {
+    expect(words.say('event.hires', { seat: 0, who: 'archer' })).toBe('Mei hires an Archer');
+    const pieces = words.parts('event.hires', { seat: 0, who: 'archer' });
+    expect(pieces.map(({ text }) => text).join('')).toBe('Mei hires an Archer');
   });
 
   it('show a key that has no message as it is', () => {

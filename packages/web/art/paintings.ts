@@ -19,7 +19,8 @@ import {
 } from './ink.ts';
 import { mapPainting } from './panda-map.ts';
 import { PIECES } from './pieces.ts';
-import { cliff, paving, steppe, tower as towerOfWall, wallBackdrop, wallOfLevel } from './wall-scene.ts';
+import { wallLost } from './wall-lost.ts';
+import { cliff, paving, steppe, tower as towerOfWall, wallBackdrop, wallOfLevel, wallRidges } from './wall-scene.ts';
 
 function stars(seed: number, count: number, w: number, h: number): string {
   const r = rnd(seed);
@@ -76,40 +77,7 @@ const pandaCover =
   )}${mistBand(300, 300, 90, '#f3f3da', 0.8)}${cloud(66, 128, 0.42, '#8a6a3a', '#fbf0d2', 0.9)}${cloud(246, 96, 0.3, '#8a6a3a', '#fbf0d2', 0.8, -1)}<path d="M-10 400C30 330 90 318 150 318S270 330 310 400Z" fill="#35624b"/><path d="M-10 400C30 346 90 334 150 334S270 346 310 400Z" fill="#28503d"/>${bamboo(20, -10, 410, 15, '#2c6a4b', '#8fcf9c', 4, '#3f8a5e', 14)}${bamboo(48, 60, 410, 10, '#3b7d58', '#a5dcab', 6, '#4f9a6c', 10)}${bamboo(284, -10, 410, 14, '#2c6a4b', '#8fcf9c', 8, '#3f8a5e', -14)}${bamboo(260, 90, 410, 9, '#3b7d58', '#a5dcab', 12, '#4f9a6c', -8)}
 <g transform="translate(150 292)"><ellipse cy="98" rx="86" ry="12" fill="#0b2418" opacity=".5"/><path d="M-78 100C-80 40 -46 14 0 14S80 40 78 100Z" fill="#201c1c"/><path d="M-40 100C-42 60 -20 40 0 40S42 60 40 100Z" fill="#f6efe0"/><path d="M-62 58C-30 74 30 74 62 58L66 76C34 90 -34 90 -66 76Z" fill="#c9502f"/><path d="M-10 70L0 82L10 70L14 100H-14Z" fill="#e8b45a"/><path d="M84 -70L90 -70L78 104L70 104Z" fill="#5f9a4f"/><path d="M87 -92C95 -84 95 -72 87 -64C79 -72 79 -84 87 -92Z" fill="#e6eadf" stroke="#3a4a3a" stroke-width="1.5"/><path d="M60 36C70 28 84 32 86 44C84 56 70 58 62 52Z" fill="#201c1c"/></g>${piece('panda', 62, 176, 176, '#ec6f2a')}`;
 const wallCover =
-  (): string => `<defs><linearGradient id="aw" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#7c2716"/><stop offset=".35" stop-color="#d8673a"/><stop offset=".62" stop-color="#f4bd6c"/><stop offset="1" stop-color="#8a4a26"/></linearGradient><radialGradient id="aws" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#fff3cf"/><stop offset=".5" stop-color="#ffd27a"/><stop offset=".52" stop-color="#ffcf7a" stop-opacity=".45"/><stop offset="1" stop-color="#ffb050" stop-opacity="0"/></radialGradient><linearGradient id="awl" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#c68a5a"/><stop offset="1" stop-color="#5a2f1c"/></linearGradient></defs><rect width="300" height="400" fill="url(#aw)"/><circle cx="104" cy="168" r="94" fill="url(#aws)"/>${cloud(230, 118, 0.42, '#6b2412', '#e88a52', 0.7)}${cloud(40, 112, 0.32, '#6b2412', '#f0a262', 0.6, -1)}${mountains(
-    [
-      {
-        seed: 6,
-        base: 236,
-        peaks: 6,
-        h: [30, 96],
-        wd: [34, 70],
-        pow: 1.8,
-        step: 3,
-        c1: '#a8502f',
-        c2: '#e09a5c',
-        fade: 270,
-        cun: 6,
-        cunO: 0.3,
-      },
-      {
-        seed: 16,
-        base: 286,
-        peaks: 5,
-        h: [30, 90],
-        wd: [40, 80],
-        pow: 1.8,
-        step: 3,
-        c1: '#77331d',
-        c2: '#b8683c',
-        fade: 330,
-        cun: 7,
-        cunO: 0.4,
-      },
-    ],
-    300,
-    400,
-  )}
+  (): string => `<defs><linearGradient id="aw" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#7c2716"/><stop offset=".35" stop-color="#d8673a"/><stop offset=".62" stop-color="#f4bd6c"/><stop offset="1" stop-color="#8a4a26"/></linearGradient><radialGradient id="aws" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#fff3cf"/><stop offset=".5" stop-color="#ffd27a"/><stop offset=".52" stop-color="#ffcf7a" stop-opacity=".45"/><stop offset="1" stop-color="#ffb050" stop-opacity="0"/></radialGradient><linearGradient id="awl" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#c68a5a"/><stop offset="1" stop-color="#5a2f1c"/></linearGradient></defs><rect width="300" height="400" fill="url(#aw)"/><circle cx="104" cy="168" r="94" fill="url(#aws)"/>${cloud(230, 118, 0.42, '#6b2412', '#e88a52', 0.7)}${cloud(40, 112, 0.32, '#6b2412', '#f0a262', 0.6, -1)}${mountains(wallRidges(['#a8502f', '#e09a5c'], ['#77331d', '#b8683c']), 300, 400)}
 ${wallBand(
   [
     [150, 232],
@@ -310,6 +278,7 @@ interface Picture {
 const PICTURES: Readonly<Record<string, Picture>> = {
   'cover-panda': { width: 300, height: 400, paint: pandaCover },
   'cover-wall': { width: 300, height: 400, paint: wallCover },
+  'cover-wall-lost': { width: 300, height: 400, paint: wallLost },
   'cover-ghosts': { width: 300, height: 400, paint: ghostCover },
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },

@@ -4,6 +4,27 @@ import { f1, mistBand, mountains, rnd, wallBand } from './ink.ts';
 import type { Drawing } from './pieces.ts';
 import { WALL_HEIGHTS } from './wall-icons.ts';
 
+/** The two ridges behind the wall on the pictures of its box, in the colours of the hour. */
+export function wallRidges(far: readonly [string, string], near: readonly [string, string]) {
+  const ridge = { wd: [34, 70] as [number, number], pow: 1.8, step: 3 };
+  return [
+    { ...ridge, seed: 6, base: 236, peaks: 6, h: [30, 96], c1: far[0], c2: far[1], fade: 270, cun: 6, cunO: 0.3 },
+    {
+      ...ridge,
+      seed: 16,
+      base: 286,
+      peaks: 5,
+      h: [30, 90],
+      wd: [40, 80],
+      c1: near[0],
+      c2: near[1],
+      fade: 330,
+      cun: 7,
+      cunO: 0.4,
+    },
+  ] satisfies Parameters<typeof mountains>[0];
+}
+
 /** The steppe in the evening light, behind the three sections. */
 export function steppe(): string {
   const r = rnd(8);

@@ -3,20 +3,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+export { dice } from './dice.ts';
+
 /** Everything that can be pressed to choose: things on the board and buttons of the prompt. */
 export const GLOWING = '[data-can="true"][data-thing], .prompt button[data-key]';
 
 /** More than any game takes. */
 export const MOST_CHOICES = 900;
-
-/** A small generator, so that a test plays the same game every time. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
-}
 
 /** Collects what the page complains about; tests expect it to stay empty. */
 export function complaintsOf(page: Page): string[] {
@@ -98,22 +91,25 @@ export async function pressSomething(page: Page, random: () => number, calm = 0.
   await waitForTurn(page);
   const before = await standOf(page);
   // Pieces and the camera may be on the move when the press comes: then it misses, and one presses again.
+  // Several options for one thing, or a space on a small screen: a list opens, at once or a little later.
+  const listed = page.locator('dialog[open]:not(.end) [data-key]:enabled').first();
   for (let attempt = 0; attempt < 20; attempt++) {
     if (await isOver(page)) return 'over';
     const chosen = choice(await targets(page), random, calm);
-    if (chosen === null) {
+    if (chosen !== null) await page.mouse.click(chosen.x, chosen.y);
+    else if ((await listed.count()) === 0) {
+      // The table moved on under the finger, and something was held up to be read instead: put it down.
+      if ((await page.locator('dialog[open]:not(.end)').count()) > 0) await page.keyboard.press('Escape');
       await page.waitForTimeout(50);
       continue;
     }
-    await page.mouse.click(chosen.x, chosen.y);
-    // Several options for one thing, or a space on a small screen: a list opens.
-    const listed = page.locator('dialog[open]:not(.end) [data-key]:enabled').first();
+    const name = chosen?.name ?? 'listed';
     for (let wait = 0; wait < 40; wait++) {
-      if ((await standOf(page)) !== before) return chosen.name;
+      if ((await standOf(page)) !== before) return name;
       if ((await listed.count()) > 0) {
         await listed.click();
         await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
-        return chosen.name;
+        return name;
       }
       await page.waitForTimeout(25);
     }

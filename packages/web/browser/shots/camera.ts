@@ -1,7 +1,7 @@
 /** Takes the pictures, and sets up what is on them from games that bots have played. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -42,6 +42,18 @@ export function recordOf(game: string, args: readonly string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), `${game}.txt`);
   const jade = join(ROOT, 'packages/cli/bin/jade.js');
   execFileSync('node', [jade, 'sim', game, ...args, '--games', '1', '--bots', 'greedy', '--record', file]);
+  played.set(wish, file);
+  return file;
+}
+
+/** The record of a game that a script beside this one has led to a certain question. */
+export function ledTo(script: string, ...args: readonly string[]): string {
+  const wish = [script, ...args].join(' ');
+  const known = played.get(wish);
+  if (known !== undefined) return known;
+  const record = execFileSync('node', [join(ROOT, 'scripts/ts.js'), join(import.meta.dirname, script), ...args]);
+  const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), 'led.txt');
+  writeFileSync(file, record);
   played.set(wish, file);
   return file;
 }

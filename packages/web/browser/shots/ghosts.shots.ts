@@ -1,42 +1,30 @@
 /** Ghost Stories and White Moon. */
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { branchAt, openRecord, recordOf, shoot, still } from './camera.ts';
+import { branchAt, ledTo, openRecord, recordOf, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
-const ROOT = join(import.meta.dirname, '../../../..');
-
-/** The record of a game that was led to a certain question, after so many choices at least. */
-function ledTo(mode: string, question: string, atLeast = 0): string {
-  const script = join(import.meta.dirname, 'led-game.ts');
-  const record = execFileSync('node', [join(ROOT, 'scripts/ts.js'), script, mode, question, String(atLeast)]);
-  const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), 'led.txt');
-  writeFileSync(file, record);
-  return file;
-}
+/** A game that was led to a certain question, after so many choices at least. */
+const led = (mode: string, question: string, atLeast = 0) => ledTo('led-game.ts', mode, question, String(atLeast));
 
 async function closeEnd(page: Page): Promise<void> {
   await page.locator('dialog.end').getByRole('button').first().click();
 }
 
 test('Ghost Stories in the middle @sizes', async ({ page }) => {
-  await openRecord(page, ledTo('white-moon', 'yang.act', 110));
+  await openRecord(page, led('white-moon', 'yang.act', 110));
   await waitForTurn(page);
   await shoot(page, 'ghosts-middle');
-  await openRecord(page, ledTo('white-moon', 'exorcise.choose', 60));
+  await openRecord(page, led('white-moon', 'exorcise.choose', 60));
   await waitForTurn(page);
   await shoot(page, 'ghosts-exorcism');
 });
 
 test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
-  await openRecord(page, ledTo('white-moon', 'barrier.board'));
+  await openRecord(page, led('white-moon', 'barrier.board'));
   await waitForTurn(page);
   await shoot(page, 'ghosts-barrier');
   if (test.info().project.name === 'desktop') {
@@ -57,7 +45,7 @@ test('Ghost Stories, the Yin phase told', async ({ page }) => {
     const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
     localStorage.setItem('jade-settings', JSON.stringify({ ...kept, pace: 'quick' }));
   });
-  await openRecord(page, ledTo('white-moon', 'yang.place', 90));
+  await openRecord(page, led('white-moon', 'yang.place', 90));
   await page.locator('.prompt button[data-key="end"]').click();
   await page.locator('.gs-told').waitFor();
   await shoot(page, 'ghosts-yin');
@@ -73,7 +61,7 @@ test('Ghost Stories, the base game', async ({ page }) => {
   await branchAt(page, 0.03);
   await waitForTurn(page);
   await shoot(page, 'ghosts-setup');
-  await openRecord(page, ledTo('base', 'yang.act', 70));
+  await openRecord(page, led('base', 'yang.act', 70));
   await waitForTurn(page);
   await shoot(page, 'ghosts-base');
   await page.locator('.gs-space[role="button"][data-can="false"]').first().dispatchEvent('click');
@@ -96,7 +84,7 @@ test('Ghost Stories, ten ghosts that explain themselves', async ({ page }) => {
     ['base', 70],
     ['white-moon', 60],
   ] as const) {
-    await openRecord(page, ledTo(mode, 'yang.act', atLeast));
+    await openRecord(page, ledTo(mode, 'yang.act', String(atLeast)));
     await waitForTurn(page);
     const spaces = page.locator('.gs-space[role="button"]');
     for (let index = 0; index < (await spaces.count()) && seen.size < 10; index++) {

@@ -7,6 +7,7 @@
 
 import { anyGame, choose, configure, expectOk, openMatch, writeRecord } from '@jade/engine';
 import { ghostStories } from '@jade/ghost-stories';
+import { dice } from '../dice.ts';
 
 const [mode = 'white-moon', wanted = 'barrier.board', atLeast = '0'] = process.argv.slice(2);
 const LIKED = /^(suLing|setCrystal|exorcise|save|mantra|help|all|roll|tile:|space:)/;
@@ -16,11 +17,7 @@ for (let game = 1; game <= 6000; game++) {
   const options = { difficulty: 'normal', ...(mode === 'white-moon' && { 'ma-cho': 'true' }), 'crazy-shaman': 'true' };
   const config = expectOk(configure(definition, { mode, players: 4, options, seed: `led ${game}` }));
   const match = openMatch(definition, config);
-  let state = game;
-  const random = () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
+  const random = dice(game);
   while (match.pending !== null && match.moments.length < 600) {
     const [question] = match.pending.questions;
     if (question === undefined) break;

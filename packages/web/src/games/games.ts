@@ -10,7 +10,7 @@ import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
 import type { SeatView } from '@jade/engine';
-import type { Speaker } from '@jade/words';
+import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
 
 /** How a game shows itself. Loaded with the game. */
@@ -27,6 +27,10 @@ export interface GameFace {
   describe(view: SeatView, words: Speaker): readonly Described[];
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
+  /** The words of the game, where a mode calls things by other names. */
+  wording?(words: Catalogue, mode: string, seats: number): Catalogue;
+  /** The picture beside the score when nobody has won. */
+  readonly defeat?: string;
 }
 
 export interface Bead {

@@ -5,7 +5,8 @@ import '../styles/laid.css';
 import '../styles/coach.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Catalogue } from '@jade/words';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { Boxed, GameFace } from '../games/games.ts';
@@ -26,6 +27,7 @@ import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localShelf } from '../table/home.ts';
+import type { Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import type { Opened } from '../table/table.ts';
 import { GameWords, useWords } from '../words/words.tsx';
@@ -55,12 +57,28 @@ export function TableScreen({ id }: { id: string }) {
 
   const sitters = sitting.state === 'open' ? sitting.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
+  const mode = sitting.state === 'open' ? sitting.session.info.mode : '';
+  const catalogue = useMemo(
+    () => ready?.face.wording?.(ready.box.words, mode, names.length) ?? ready?.box.words ?? {},
+    [ready, mode, names],
+  );
 
   if (sitting.state === 'failed') return <Unopened opened={sitting.opened} id={id} />;
   if (sitting.state === 'opening' || ready === null) return <Opening />;
-  const { session } = sitting;
+  return <Sat session={sitting.session} ready={ready} catalogue={catalogue} names={names} />;
+}
+
+interface SatProps {
+  readonly session: Session;
+  readonly ready: Ready;
+  readonly catalogue: Catalogue;
+  readonly names: readonly string[];
+}
+
+/** Drawn anew only when there is something new to be seen. */
+const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   return (
-    <GameWords catalogue={ready.box.words} names={names}>
+    <GameWords catalogue={catalogue} names={names}>
       <div className="themed" data-game={ready.boxed.theme}>
         {session.curtain === null ? (
           <AtTableProvider session={session}>
@@ -72,7 +90,7 @@ export function TableScreen({ id }: { id: string }) {
       </div>
     </GameWords>
   );
-}
+});
 
 async function openGame(game: string): Promise<Ready | null> {
   const box = await SHELF.find(({ id }) => id === game)?.open();
@@ -88,7 +106,6 @@ function OpenTable({ boxed, face }: Ready) {
   const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
   const [sheet, setSheet] = useState(true);
   const [coach, setCoach] = useState(false);
-  useTableKeys(() => setCoach(!coach));
   const { look, info, lookingBack, news } = session;
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
@@ -105,6 +122,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
+      <TableKeys askCoach={() => setCoach(!coach)} />
       <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
@@ -142,6 +160,12 @@ function OpenTable({ boxed, face }: Ready) {
       )}
     </>
   );
+}
+
+/** Listens to keys, apart from what it would draw anew otherwise. */
+function TableKeys({ askCoach }: { askCoach: () => void }) {
+  useTableKeys(askCoach);
+  return null;
 }
 
 /** The board as structure for those who do not see it, and what just happened. */

@@ -19,6 +19,20 @@ export interface WhyNot {
   readonly near: { readonly x: number; readonly y: number };
 }
 
+/** What lies open over the table. Apart from the rest, so that opening it does not draw the whole table anew. */
+interface Opened {
+  /** Several options concern one thing: which is it? */
+  readonly menu: { readonly thing: string; readonly keys: readonly string[] } | null;
+  /** The rule at which the rulebook lies open. */
+  readonly rule: string | null;
+}
+
+const Overlay = createContext<Opened>({ menu: null, rule: null });
+
+export function useOpened(): Opened {
+  return useContext(Overlay);
+}
+
 interface AtTable {
   readonly session: Session;
   /** Option keys by the thing they concern. */
@@ -28,13 +42,10 @@ interface AtTable {
   /** The option the keyboard stands on. */
   readonly cursor: string | null;
   setCursor(key: string | null): void;
-  /** Several options concern one thing: which is it? */
-  readonly menu: { readonly thing: string; readonly keys: readonly string[] } | null;
-  setMenu(menu: AtTable['menu']): void;
+  setMenu(menu: Opened['menu']): void;
   readonly whyNot: WhyNot | null;
   setWhyNot(whyNot: WhyNot | null): void;
   /** Opens the rulebook at a rule. */
-  readonly rule: string | null;
   openRule(rule: string | null): void;
   pick(key: string): void;
   /** Asks why a thing cannot be chosen. */
@@ -54,6 +65,12 @@ export interface Telling {
 }
 
 const Context = createContext<AtTable | null>(null);
+/** Opens the rulebook; apart from the rest, because it never changes and hundreds of chips need nothing else. */
+const Rulebook = createContext<(rule: string | null) => void>(() => undefined);
+
+export function useRulebook(): (rule: string | null) => void {
+  return useContext(Rulebook);
+}
 
 export function useTable(): AtTable {
   const table = useContext(Context);
@@ -75,7 +92,7 @@ const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
 
 export function AtTableProvider({ session, children }: { session: Session; children: ReactNode }) {
   const [cursor, setCursor] = useState<string | null>(null);
-  const [menu, setMenu] = useState<AtTable['menu']>(null);
+  const [menu, setMenu] = useState<Opened['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
   const [telling, setTelling] = useState<Telling | null>(null);
@@ -120,20 +137,25 @@ export function AtTableProvider({ session, children }: { session: Session; child
       keys,
       cursor,
       setCursor,
-      menu,
       setMenu,
       whyNot,
       setWhyNot,
-      rule,
       openRule,
       pick,
       ask,
       telling,
       setTelling,
     }),
-    [session, choices, keys, cursor, menu, whyNot, rule, pick, ask, telling],
+    [session, choices, keys, cursor, whyNot, pick, ask, telling],
   );
-  return <Context value={value}>{children}</Context>;
+  const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
+  return (
+    <Rulebook value={openRule}>
+      <Overlay value={opened}>
+        <Context value={value}>{children}</Context>
+      </Overlay>
+    </Rulebook>
+  );
 }
 
 export interface Thing {

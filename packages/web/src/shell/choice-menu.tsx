@@ -3,12 +3,13 @@
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../words/words.tsx';
-import { useTable } from './at-table.tsx';
+import { useOpened, useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
 
 export function ChoiceMenu() {
   const words = useWords();
-  const { menu, setMenu, pick, session } = useTable();
+  const { setMenu, pick, session } = useTable();
+  const { menu } = useOpened();
   if (menu === null) return null;
   const decision = session.look.view.decision ?? '';
   const step = (event: KeyboardEvent<HTMLMenuElement>) => {

@@ -9,7 +9,7 @@ import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
 /** More than anybody scrolls through; the cord of turns reaches the rest. */
-const MOST_LINES = 250;
+const MOST_LINES = 120;
 
 /** The chronicle in a panel of its own. */
 export function ChroniclePanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
@@ -35,6 +35,7 @@ function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
   const lines = shown.flatMap((part) => part.lines.map((line, index) => ({ line, id: `${part.seq}-${index}` })));
   return (
     <ol className="log" aria-label={words.say('chronicle.title')}>
+      {lines.length === 0 && <li className="none">{words.say('chronicle.none')}</li>}
       {lines
         .slice(-MOST_LINES)
         .toReversed()

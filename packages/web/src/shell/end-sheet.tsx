@@ -30,6 +30,7 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   };
   // A game of all against the table is won or lost together, and has words of its own for it.
   const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
+  const picture = ending === 'defeat' ? (face.defeat ?? cover) : cover;
   const together = [`end.title.${info.mode}.${ending}`, `end.title.${ending}`].find((key) => words.has(key));
   const title =
     together !== undefined
@@ -45,7 +46,7 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   return (
     <Dialog title={title} onClose={onClose} className="end">
       <div className="picture">
-        {cover !== null && <img src={cover} alt="" />}
+        {picture !== null && <img src={picture} alt="" />}
         <p>
           <b aria-hidden="true">{title}</b>
           {words.say(`end.${outcome.reason}`)}

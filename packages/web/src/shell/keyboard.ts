@@ -1,10 +1,11 @@
 /** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, h asks the coach. */
 
 import { useEffect } from 'react';
-import { useTable } from './at-table.tsx';
+import { useOpened, useTable } from './at-table.tsx';
 
 export function useTableKeys(askCoach: () => void): void {
-  const { keys, cursor, setCursor, pick, session, menu, whyNot, setWhyNot, setMenu, telling } = useTable();
+  const { keys, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, telling } = useTable();
+  const { menu } = useOpened();
   const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {

@@ -18,7 +18,7 @@ interface PromptProps {
   readonly title?: string | undefined;
   /** Words of a button that say more than those of the option. */
   readonly label?: (key: string) => string | undefined;
-  /** The button of the main deed; without it the only one that does something. */
+  /** The button of the main deed; without it the only choice that does something. */
   readonly main?: string | undefined;
 }
 
@@ -31,38 +31,31 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
-  // The one button that does something; the others leave it, stop or pass.
-  const [first, ...others] = buttons.filter((key) => !LETS_BE.has(key));
+  // The one choice that does something, if it is a button; the others leave it, stop or pass.
+  const [first, ...others] = keys.filter((key) => !LETS_BE.has(key));
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
 
   return (
     <section className="prompt" aria-label={words.say('prompt.label')}>
       <Seal src={seal} size={44} />
+      <div className="take-back">
+        {live && look.canUndo && (
+          <button type="button" className="btn quiet undo" title={words.say('key.escape')} onClick={() => void undo()}>
+            <Icon name="anticlockwise-rotation" />
+            <span>{words.say('prompt.undo')}</span>
+          </button>
+        )}
+        {live && look.canRedo && (
+          <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>
+            <Icon name="clockwise-rotation" />
+          </button>
+        )}
+      </div>
       <div className="grow" aria-live="polite">
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>
-      {live && (look.canUndo || look.canRedo) && (
-        <>
-          {look.canUndo && (
-            <button type="button" className="btn quiet undo" onClick={() => void undo()}>
-              <Icon name="anticlockwise-rotation" />
-              <span>{words.say('prompt.undo')}</span> <kbd>{words.say('key.escape')}</kbd>
-            </button>
-          )}
-          {look.canRedo && (
-            <button
-              type="button"
-              className="btn quiet"
-              onClick={() => void redo()}
-              aria-label={words.say('prompt.redo')}
-            >
-              <Icon name="clockwise-rotation" />
-            </button>
-          )}
-        </>
-      )}
       {!live && !session.lookingBack && (
         <button type="button" className="btn sec" onClick={skip}>
           {words.say('prompt.skip')}
@@ -88,6 +81,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
               aria-label={words.say('prompt.list')}
             >
               <Sign name="list" />
+              <span>{words.say('prompt.list.short')}</span>
             </button>
           )}
           {buttons.map((key) => (

@@ -60,6 +60,8 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
   const [curtain, setCurtain] = useState<Seat | null>(null);
   const [look, setLook] = useState<Look | null>(null);
   const [story, setStory] = useState<readonly StoryPart[]>([]);
+  // What the screen knows of the news: it changes together with the look and the story, so that all is drawn once.
+  const [told, setTold] = useState<News | null>(null);
   const storyOf = useRef<{ viewer: Viewer; seq: number } | null>(null);
 
   useEffect(() => {
@@ -117,35 +119,34 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
     else setViewer(next);
   }, [opening, look, news, secrets, viewer, back]);
 
-  const wanted = back ?? shown;
+  // The curtain rises when there is something behind it for the eyes that wait: never over what another seat saw.
+  useEffect(() => {
+    if (curtain !== null && viewer === curtain && look?.view.viewer === curtain) setCurtain(null);
+  }, [curtain, viewer, look]);
+
+  const isInstant = PACES[isMotionReduced() ? 'instant' : pace] === 0;
+  const wanted = back ?? (isInstant && news !== null ? news.seq : shown);
   useEffect(() => {
     if (opening === null || wanted === null || news === null) return;
     let late = false;
-    void opening.table.look(viewer, wanted).then((seen) => {
-      if (!late) setLook(seen);
-    });
-    return () => {
-      late = true;
-    };
-  }, [opening, viewer, wanted, news]);
-
-  useEffect(() => {
-    if (opening === null || news === null) return;
-    const known = storyOf.current;
-    const from = known !== null && known.viewer === viewer && known.seq < news.seq ? known.seq + 1 : 0;
-    if (known !== null && known.viewer === viewer && known.seq === news.seq) return;
-    let late = false;
-    void opening.table.story(viewer, from).then((parts) => {
+    const { table } = opening;
+    const known = storyOf.current?.viewer === viewer ? storyOf.current.seq : null;
+    const from = known !== null && known < news.seq ? known + 1 : 0;
+    const more = known === news.seq ? null : table.story(viewer, from);
+    void Promise.all([table.look(viewer, wanted), more]).then(([seen, parts]) => {
       if (late) return;
+      setLook(seen);
+      setTold(news);
+      if (parts === null) return;
       storyOf.current = { viewer, seq: news.seq };
       setStory((before) => (from === 0 ? parts : [...before.filter(({ seq }) => seq < from), ...parts]));
     });
     return () => {
       late = true;
     };
-  }, [opening, viewer, news]);
+  }, [opening, viewer, wanted, news]);
 
-  const isLive = news !== null && look !== null && back === null && look.seq === news.seq;
+  const isLive = told !== null && look !== null && back === null && look.seq === told.seq;
   const isAsked = isLive && look.view.options !== null;
   useEffect(() => {
     if (isAsked) play('yourTurn');
@@ -153,13 +154,14 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
 
   const choose = useCallback(
     async (key: string) => {
-      if (opening === null || news === null || viewer === 'spectator') return;
+      if (opening === null || told === null || viewer === 'spectator') return;
       play('choose');
-      const answer = await opening.table.choose({ seat: viewer, key, seq: news.seq });
+      // It answers what is on the screen: a second press, too, comes too late and is not taken for the next question.
+      const answer = await opening.table.choose({ seat: viewer, key, seq: told.seq });
       // A stale choice is no error: the table was faster, and its news are on the way.
       if (!answer.ok && answer.why !== 'stale') console.error(`'${key}' was not accepted`, answer);
     },
-    [opening, news, viewer],
+    [opening, told, viewer],
   );
   const undo = useCallback(async () => {
     if (opening === null || viewer === 'spectator') return;
@@ -172,12 +174,12 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
 
   return useMemo((): Sitting => {
     if (failed !== null) return { state: 'failed', opened: failed };
-    if (opening === null || news === null || look === null) return { state: 'opening' };
+    if (opening === null || told === null || look === null) return { state: 'opening' };
     return {
       state: 'open',
       session: {
         ...opening,
-        news,
+        news: told,
         look,
         story,
         viewer,
@@ -186,16 +188,15 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
         curtain,
         raiseCurtain() {
           if (curtain !== null) setViewer(curtain);
-          setCurtain(null);
         },
         lookAt: setBack,
-        skip: () => setShown(news.seq),
+        skip: () => setShown(told.seq),
         choose,
         undo,
         redo,
       },
     };
-  }, [failed, opening, news, look, story, viewer, isLive, back, curtain, choose, undo, redo]);
+  }, [failed, opening, told, look, story, viewer, isLive, back, curtain, choose, undo, redo]);
 }
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */

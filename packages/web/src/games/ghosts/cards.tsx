@@ -1,6 +1,5 @@
 /** Things held up to be read: a ghost with every stone in plain words, a tile, a board with its power, a family. */
 
-import type { Refusal } from '@jade/engine';
 import type { Power, Space } from '@jade/ghost-stories/screen';
 import {
   ARTEFACT_IDS,
@@ -13,11 +12,11 @@ import {
   SPACE_IDS,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
-import { optionWords } from '@jade/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
+import { ThingButtons, WhyNow } from '../../shell/held-up.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Sign } from './art.tsx';
@@ -37,60 +36,6 @@ const POWER_RULES: Readonly<Record<Power, string>> = {
   'heavenly-gust': 'GS-POWER-8',
   'second-wind': 'GS-POWER-9',
 };
-
-/** The sentence under a held-up thing: why it cannot be chosen now. */
-function WhyNow({ thing }: { thing: string }) {
-  const words = useWords();
-  const { session, choices } = useTable();
-  const { table, viewer, look } = session;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isOption = choices.has(thing);
-  useEffect(() => {
-    let late = false;
-    setRefusal(null);
-    if (viewer !== 'spectator' && look.view.options !== null && !isOption)
-      void table.why(viewer, thing).then((answer) => {
-        if (!late) setRefusal(answer);
-      });
-    return () => {
-      late = true;
-    };
-  }, [table, viewer, look, thing, isOption]);
-  if (refusal === null) return null;
-  return (
-    <p className="gs-why">
-      <b>{words.say('why.title')}</b> {words.say(`refusal.${refusal.why}`, refusal.params)}{' '}
-      <RuleChip rule={refusal.rule} />
-    </p>
-  );
-}
-
-/** What can be done with the thing that is held up. */
-function Choices({ things }: { things: readonly string[] }) {
-  const words = useWords();
-  const { choices, pick, session } = useTable();
-  const { show } = useShown();
-  const keys = [...new Set(things.flatMap((thing) => choices.get(thing) ?? []))];
-  if (keys.length === 0) return null;
-  return (
-    <p className="row">
-      {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className="btn pri"
-          data-key={key}
-          onClick={() => {
-            show(null);
-            pick(key);
-          }}
-        >
-          {optionWords(words, session.look.view.decision ?? '', key)}
-        </button>
-      ))}
-    </p>
-  );
-}
 
 /** How an exorcism from here would go, before anybody rolls. */
 function Chance({ space }: { space: Space }) {
@@ -121,8 +66,8 @@ export function ShownCard() {
         <Dialog title={words.say(`ghost.${ghostOf(shown.card).id}`)} onClose={close} className="gs-shown">
           <GhostText g={g} card={shown.card} space={shown.space} />
           <Chance space={shown.space} />
-          <Choices things={[`space:${SPACE_IDS[shown.space]}`]} />
-          <WhyNow thing={`space:${SPACE_IDS[shown.space]}`} />
+          <ThingButtons things={[`space:${SPACE_IDS[shown.space]}`]} onPick={() => show(null)} />
+          <WhyNow className="gs-why" things={[`space:${SPACE_IDS[shown.space]}`]} />
         </Dialog>
       );
     case 'tile': {
@@ -130,8 +75,8 @@ export function ShownCard() {
       return (
         <Dialog title={words.say(`tile.${id}`)} onClose={close} className="gs-shown">
           <TileText g={g} place={shown.place} id={id} />
-          <Choices things={[`tile:${id}`, `villager:${id}`, `bring:${id}`]} />
-          <WhyNow thing={`tile:${id}`} />
+          <ThingButtons things={[`tile:${id}`, `villager:${id}`, `bring:${id}`]} onPick={() => show(null)} />
+          <WhyNow className="gs-why" things={[`tile:${id}`]} />
         </Dialog>
       );
     }
@@ -160,7 +105,7 @@ export function ShownCard() {
               {words.say(board.qi === 0 ? 'ghosts.powerLost' : 'ghosts.powerSilent')} <RuleChip rule="GS-NEUTRAL-7" />
             </p>
           )}
-          <WhyNow thing={`board:${COLOURS[board.colour]}`} />
+          <WhyNow className="gs-why" things={[`board:${COLOURS[board.colour]}`]} />
         </Dialog>
       );
     }
@@ -172,7 +117,7 @@ export function ShownCard() {
             <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={96} />
           </div>
           <p className="gs-lead">{words.say(`artefact.${id}.line`)}</p>
-          <WhyNow thing={`artefact:${id}`} />
+          <WhyNow className="gs-why" things={[`artefact:${id}`]} />
         </Dialog>
       );
     }

@@ -4,11 +4,11 @@ import yinSeal from 'seal:阴';
 import type { Ability } from '@jade/ghost-stories/screen';
 import { ruleOf } from '@jade/ghost-stories/screen';
 import { useEffect, useRef } from 'react';
-import { Sign as Mark, Seal } from '../../art/icon.tsx';
 import { changeSettings } from '../../settings.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
+import { StoryPrompt } from '../../shell/story-prompt.tsx';
 import { Told, useWords } from '../../words/words.tsx';
 import type { Step } from './steps.ts';
 import { useTold } from './telling.tsx';
@@ -114,40 +114,18 @@ export function ToldPanel() {
 export function ToldPrompt() {
   const words = useWords();
   const { steps, at } = useTold();
-  const { telling } = useTable();
   const reason = useReason();
   const step = steps[at];
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
-  if (step === undefined || telling === null) return null;
+  if (step === undefined) return null;
+  const causes = step.causes.map(({ key, params }) => words.say(`event.${key}`, params)).join(' · ');
   return (
-    <section className="prompt gs-told-prompt" aria-label={words.say('prompt.label')}>
-      <Seal src={yinSeal} size={44} />
-      <div className="grow" aria-live="polite">
-        <h2>{words.say(`event.${step.line.key}`, step.line.params)}</h2>
-        <p>
-          {step.causes.length > 0 &&
-            `${step.causes.map(({ key, params }) => words.say(`event.${key}`, params)).join(' · ')}. `}
-          {reason(step).why} {words.say('ghosts.told.step', { step: at + 1, count: steps.length })}
-        </p>
-      </div>
-      <div className="choices">
-        <button
-          type="button"
-          className="btn sec"
-          aria-label={words.say('ghosts.told.back')}
-          disabled={at === 0}
-          onClick={telling.back}
-        >
-          <Mark name="back" />
-        </button>
-        <button type="button" className="btn sec" data-tell="skip" onClick={telling.skip}>
-          {words.say('ghosts.told.skip')}
-        </button>
-        <button ref={next} type="button" className="btn pri" data-tell="next" onClick={telling.next}>
-          {words.say(at + 1 < steps.length ? 'ghosts.told.next' : 'ghosts.told.done')}
-        </button>
-      </div>
-    </section>
+    <StoryPrompt
+      seal={yinSeal}
+      className="gs-told-prompt"
+      title={words.say(`event.${step.line.key}`, step.line.params)}
+      line={`${causes === '' ? '' : `${causes}. `}${reason(step).why}`}
+      at={at}
+      count={steps.length}
+    />
   );
 }

@@ -1,15 +1,16 @@
-/** Windows for choices that lie nowhere on the board: generals and advisors in set-up, recruits, payments. */
+/** Windows for choices that lie nowhere on the board: generals and advisors in set-up, recruits. */
 
-import type { GreatWall } from '@jade/great-wall/screen';
-import { clanOf, RECRUIT_PRICE, RESOURCES, SOLDIERS } from '@jade/great-wall/screen';
+import type { Faction, GreatWall, Soldier } from '@jade/great-wall/screen';
+import { ALL_SOLDIERS, priceOf, RESOURCES, SOLDIERS, usable } from '@jade/great-wall/screen';
 import { optionWords } from '@jade/words';
 import { RESOURCE_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
+import { useRefusal } from '../../shell/held-up.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { BigCard } from './card-text.tsx';
-import { RESOURCE_INKS, RESOURCE_VARS } from './signs.ts';
+import { RESOURCE_INKS } from './signs.ts';
 import type { Frame } from './use-wall.ts';
 import { useMe } from './use-wall.ts';
 
@@ -47,99 +48,83 @@ export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advi
 }
 
 /** Who can be recruited, for what, and why somebody cannot. */
-export function RecruitWindow({ g }: { g: GreatWall }) {
-  const words = useWords();
+export function RecruitWindow({ g, recruiting }: { g: GreatWall; recruiting: Frame }) {
   const me = useMe();
-  const { keys, pick, cursor } = useTable();
   if (me === null) return null;
-  const clan = clanOf(g, me);
   return (
     <div className="gw-window gw-recruit">
-      {SOLDIERS.map((soldier, kind) => {
-        const key = `recruit:${soldier}`;
-        const can = keys.includes(key);
-        const free = (clan.pool[kind] ?? 0) - (clan.shamed[kind] ?? 0);
-        return (
-          <button
-            key={soldier}
-            type="button"
-            className={`gw-card recruit ${can ? 'is-can' : 'off'} ${cursor === key ? 'is-at' : ''}`}
-            disabled={!can}
-            {...(can && { 'data-key': key, 'data-thing': `muster:${soldier}`, 'data-can': true })}
-            onClick={() => pick(key)}
-          >
-            {can && <span className="can gw-ring" />}
-            <header>
-              <span className="gw-card-sign">
-                <Sign name={SOLDIER_ICONS[kind as 0]} size={34} />
-              </span>
-              <h3>{words.say(`soldier.${soldier}`)}</h3>
-            </header>
-            <p className="gw-start num">
-              {RESOURCES.map((resource, index) =>
-                (RECRUIT_PRICE[kind]?.[index] ?? 0) === 0 ? null : (
-                  <span key={resource} style={{ color: RESOURCE_INKS[index as 0] }}>
-                    <Sign name={RESOURCE_ICONS[index as 0]} size={18} />
-                    <b>{RECRUIT_PRICE[kind]?.[index]}</b>
-                    <span className="unseen">{words.say(`resource.${resource}`)}</span>
-                  </span>
-                ),
-              )}
-            </p>
-            <p className="gw-text">{words.say(`wall.recruit.${soldier}`)}</p>
-            <footer>
-              <span>{words.say('wall.recruit.free', { count: free })}</span>
-            </footer>
-          </button>
-        );
-      })}
+      {ALL_SOLDIERS.map((kind) => (
+        <Recruit key={kind} g={g} me={me} kind={kind} recruiting={recruiting} />
+      ))}
     </div>
   );
 }
 
-/** What is paid, resource by resource, and what could be paid instead. */
-export function PaymentWindow({ g, payment }: { g: GreatWall; payment: Frame }) {
+interface RecruitProps {
+  readonly g: GreatWall;
+  readonly me: Faction;
+  readonly kind: Soldier;
+  readonly recruiting: Frame;
+}
+
+function Recruit({ g, me, kind, recruiting }: RecruitProps) {
   const words = useWords();
-  const me = useMe();
   const { keys, pick, cursor } = useTable();
-  const paid = Array.isArray(payment.paid) ? payment.paid.map(Number) : [];
-  const fromWarehouse = payment.from === 'warehouse';
-  const stock = fromWarehouse ? g.warehouse : me === null ? [] : clanOf(g, me).resources;
-  const swaps = keys.filter((key) => key.startsWith('swap:'));
+  const soldier = SOLDIERS[kind];
+  const key = `recruit:${soldier}`;
+  const can = keys.includes(key);
+  const refusal = useRefusal(key);
+  const chosen = Array.isArray(recruiting.chosen) ? Number(recruiting.chosen[kind]) : 0;
+  const discount = Number(recruiting.discount);
+  const price = priceOf(g, me, kind);
   return (
-    <div className="gw-window gw-payment">
-      <div className="gw-slip paper">
-        <h3>{words.say(fromWarehouse ? 'wall.pay.warehouse' : 'wall.pay.own')}</h3>
-        <p>
-          {words.say('wall.pay.line')} <RuleChip rule="GW-BUILD-4" />
+    <div className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
+      <article className={`gw-card recruit ${can ? '' : 'off'}`}>
+        <div className="gw-card-face">
+          <Sign name={SOLDIER_ICONS[kind]} size={84} />
+        </div>
+        <header>
+          <h3>{words.say(`soldier.${soldier}`)}</h3>
+          {chosen > 0 && <span className="gw-stamp num">{words.say('wall.recruit.chosen', { count: chosen })}</span>}
+        </header>
+        <p className="gw-start num">
+          {RESOURCES.map((resource, index) =>
+            (price[index] ?? 0) === 0 ? null : (
+              <span key={resource} style={{ color: RESOURCE_INKS[index as 0] }}>
+                <Sign name={RESOURCE_ICONS[index as 0]} size={18} />
+                <b>{price[index]}</b>
+                <span className="unseen">{words.say(`resource.${resource}`)}</span>
+              </span>
+            ),
+          )}
+          {discount > 0 && <i>{words.say('wall.recruit.discount', { n: discount })}</i>}
         </p>
-      </div>
-      <ul className="gw-paid num">
-        {RESOURCES.map((resource, index) => (
-          <li key={resource} className={(paid[index] ?? 0) > 0 ? '' : 'none'}>
-            <span style={{ color: `var(${RESOURCE_VARS[index as 0]})` }}>
-              <Sign name={RESOURCE_ICONS[index as 0]} size={26} />
-            </span>
-            <b>{paid[index] ?? 0}</b>
-            <span>{words.say('wall.pay.left', { count: stock[index] ?? 0 })}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="gw-swaps">
-        {swaps.map((key) => (
+        <p className="gw-text">{words.say(`wall.recruit.${soldier}`)}</p>
+        <footer>
+          {refusal === null ? (
+            <span>{words.say('wall.recruit.free', { count: usable(g, me, kind) - chosen })}</span>
+          ) : (
+            <>
+              <span className="gw-no">{words.say(`refusal.${refusal.why}`, refusal.params)}</span>
+              <RuleChip rule={refusal.rule} />
+            </>
+          )}
+        </footer>
+      </article>
+      {can && (
+        <>
+          <span className="can gw-ring" />
           <button
-            key={key}
             type="button"
-            className={`btn sec ${cursor === key ? 'at' : ''}`}
+            className="gw-cover"
             data-key={key}
-            data-thing={key}
+            data-thing={`muster:${soldier}`}
             data-can
+            aria-label={words.say(`soldier.${soldier}`)}
             onClick={() => pick(key)}
-          >
-            {words.say(`swap.${key.slice('swap:'.length)}`)}
-          </button>
-        ))}
-      </div>
+          />
+        </>
+      )}
     </div>
   );
 }

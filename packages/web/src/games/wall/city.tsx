@@ -10,6 +10,7 @@ import {
   SHAME_ICON,
   slotsOf,
 } from '@jade/great-wall/screen';
+import { Sign as Mark } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
 import { stateOf, useReadable } from './shown.tsx';
@@ -41,11 +42,7 @@ function Tile({ g, location }: { g: GreatWall; location: Location }) {
   const label = words.say('wall.location.read', { location: id, count: clerks.length });
   const thing = useReadable(`location:${id}`, { kind: 'location', location }, label);
   return (
-    <div
-      {...thing.props}
-      className={`gw-loc ${ready ? 'ready' : ''} ${stateOf(thing)}`}
-      style={{ '--tint': LOCATION_TINTS[id] } as object}
-    >
+    <div {...thing.props} className={`gw-loc ${stateOf(thing)}`} style={{ '--tint': LOCATION_TINTS[id] } as object}>
       {thing.can && <span className="can gw-ring" />}
       <span className="big">
         <Sign name={locationSign(id)} size={62} />
@@ -59,6 +56,11 @@ function Tile({ g, location }: { g: GreatWall; location: Location }) {
           </span>
         )}
       </span>
+      {ready && (
+        <span className="gw-ready">
+          <Mark name="tick" size={11} /> {words.say('wall.ready')}
+        </span>
+      )}
       {isProduction(location) ? <Overseers g={g} location={location} /> : <Gives g={g} location={location} />}
       <span className={`gw-slots ${slots === 0 ? 'open' : ''} ${clerks.length > 5 ? 'many' : ''}`}>
         {clerks.map((faction, index) => (

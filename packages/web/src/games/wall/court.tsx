@@ -1,131 +1,19 @@
-/** The right rail: command track, advisors for hire, years, artefacts, warehouse. */
+/** The right rail below the command track: advisors for hire, years, artefacts, warehouse, shame. */
 
-import type { Faction, GreatWall, WallView } from '@jade/great-wall/screen';
-import { lastYear, NOBODY, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import type { GreatWall, WallView } from '@jade/great-wall/screen';
+import { lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
-import { useTable, useThing } from '../../shell/at-table.tsx';
+import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Badge, guiseOf, Sign } from './art.tsx';
+import { Sign } from './art.tsx';
 import { stateOf, useReadable, useShown } from './shown.tsx';
-import { advisorSign, artefactSign, commandSign, RESOURCE_VARS } from './signs.ts';
-
-/** Spaces of the track in order, with the cards on them; cards that are shown but not placed wait beside it. */
-export function CommandTrack({ g }: { g: GreatWall }) {
-  const words = useWords();
-  const { view } = useTable().session.look;
-  const choosing = view.decision === 'chooseCommand' || view.stack.some(({ at }) => at.startsWith('chooseCommand'));
-  const shown = g.clans.flatMap((clan, faction) => (clan.shown === '' ? [] : [faction]));
-  const waiting = shown.filter((faction) => !g.track.includes(faction as Faction));
-  const turn = g.active === NOBODY ? -1 : g.track.indexOf(g.active);
-  const spaces = (g.track.length > 0 ? g.track : g.tea.map(() => NOBODY)).map((faction, index) => ({ faction, index }));
-  const meta = choosing
-    ? 'wall.track.secret'
-    : waiting.length > 0
-      ? 'wall.track.placing'
-      : turn >= 0
-        ? 'wall.track.turn'
-        : g.track.length > 0
-          ? 'wall.track.over'
-          : 'wall.track.idle';
-  return (
-    <section className="panel hair gw-track">
-      <div className="ph">
-        <h2>{words.say('wall.track')}</h2>
-        <span className="meta num">{words.say(meta, { space: turn + 1, count: g.track.length })}</span>
-      </div>
-      <ol className={`gw-spaces n${spaces.length}`}>
-        {spaces.map(({ faction, index }) => (
-          <Space
-            key={index}
-            g={g}
-            space={index + 1}
-            faction={faction}
-            state={turn < 0 || g.track.length === 0 ? '' : index < turn ? 'done' : index === turn ? 'now' : ''}
-          />
-        ))}
-      </ol>
-      {choosing && <Secret g={g} />}
-      {waiting.length > 0 && (
-        <ul className="gw-waiting">
-          {waiting.map((faction) => (
-            <li key={faction} className="gw-flip">
-              <Badge guise={guiseOf(g, faction)} size={20} />
-              <Sign name={commandSign(g.clans[faction]?.shown ?? '')} size={16} />
-              {words.say(`command.${g.clans[faction]?.shown}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-interface SpaceProps {
-  readonly g: GreatWall;
-  readonly space: number;
-  readonly faction: Faction;
-  readonly state: string;
-}
-
-function Space({ g, space, faction, state }: SpaceProps) {
-  const words = useWords();
-  const { show } = useShown();
-  const thing = useThing(`space:${space}`);
-  const command = faction === NOBODY ? '' : (g.clans[faction]?.shown ?? '');
-  if (command === '')
-    return (
-      <li {...thing.props} className={`gw-space ${stateOf(thing)}`}>
-        {thing.can && <span className="can gw-ring" />}
-        <b className="num">{space}</b>
-      </li>
-    );
-  return (
-    <li className={`gw-cmd gw-flip ${state}`} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-      <button type="button" onClick={() => show({ kind: 'command', id: command })}>
-        <span className="no num">{space}</span>
-        <Sign name={commandSign(command)} size={28} />
-        <b>{words.say(`command.${command}`)}</b>
-        <Badge guise={guiseOf(g, faction)} size={22} />
-        <span className="unseen">{words.say('wall.ofFaction', { seat: nameParam(g, faction) })}</span>
-      </button>
-    </li>
-  );
-}
-
-/** A faction as the catalogue knows it. */
-export function nameParam(g: GreatWall, faction: Faction): number | string {
-  return faction < g.seats ? faction : faction === g.seats ? 'reed' : 'qin';
-}
-
-/** Who has chosen and who has not; what, nobody sees. */
-function Secret({ g }: { g: GreatWall }) {
-  const words = useWords();
-  const { session } = useTable();
-  const { waitingFor } = session.look.view;
-  return (
-    <ul className="gw-secret">
-      {g.tea
-        .filter((faction) => faction < g.seats)
-        .map((faction) => {
-          const waits = waitingFor.some((who) => who === faction);
-          return (
-            <li key={faction} className={waits ? 'waits' : 'has'}>
-              <i className="back">
-                <Badge guise={guiseOf(g, faction)} size={20} />
-              </i>
-              {words.say(waits ? 'wall.secret.chooses' : 'wall.secret.chosen', { seat: faction })}
-            </li>
-          );
-        })}
-    </ul>
-  );
-}
+import { advisorSign, artefactSign, RESOURCE_VARS } from './signs.ts';
 
 export function AdvisorTrack({ g }: { g: GreatWall }) {
   const words = useWords();
   return (
-    <section className="panel">
+    <section className={`panel gw-advisors ${g.mode === 'competitive' ? '' : 'gw-aside'}`}>
       <div className="ph">
         <h2>{words.say('wall.advisors')}</h2>
         <span className="meta">{words.say('wall.advisors.line')}</span>
@@ -160,7 +48,7 @@ export function Years({ g }: { g: GreatWall }) {
   const deck = (session.look.view.table as WallView).hordeDeck;
   const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
   return (
-    <section className="panel gw-aside">
+    <section className="panel gw-aside gw-years-panel">
       <div className="ph">
         <h2>{words.say('wall.years')}</h2>
         <span className="meta">{words.say('wall.years.line')}</span>
@@ -214,7 +102,7 @@ export function Stores({ g }: { g: GreatWall }) {
                 aria-label={words.say('wall.readArtefact', { artefact: id })}
                 onClick={() => show({ kind: 'artefact', id })}
               >
-                <Sign name={artefactSign(id)} size={25} />
+                <Sign name={artefactSign(id)} size={24} />
               </button>
             ))}
           </div>
@@ -229,7 +117,7 @@ export function Stores({ g }: { g: GreatWall }) {
               title={words.say(`resource.${resource}`)}
               style={{ color: `var(${RESOURCE_VARS[index as 0]})` }}
             >
-              <Sign name={RESOURCE_ICONS[index as 0]} size={19} />
+              <Sign name={RESOURCE_ICONS[index as 0]} size={17} />
               <b>{g.warehouse[index] ?? 0}</b>
               <span className="unseen">{words.say(`resource.${resource}`)}</span>
             </span>

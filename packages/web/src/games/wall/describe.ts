@@ -42,7 +42,7 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
           vacant: hordeForecast(g, slot).vacant,
         }),
       );
-    return [balance, ...hordes];
+    return g.season === 'setup' ? hordes : [balance, ...hordes];
   });
   const city = LOCATIONS.map((location) => {
     const clerks = g.tea

@@ -2,6 +2,7 @@
 
 import orderSeal from 'seal:令';
 import backdrop from 'painting:backdrop-wall';
+import defeat from 'painting:cover-wall-lost';
 import type { GreatWall } from '@jade/great-wall/screen';
 import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
@@ -14,17 +15,23 @@ import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { agenda, standing } from './agenda.tsx';
 import { Emblem } from './art.tsx';
-import { PaymentWindow, RecruitWindow, SetupWindow } from './choosing.tsx';
+import { askedIn } from './asking.ts';
+import { RecruitWindow, SetupWindow } from './choosing.tsx';
 import { City } from './city.tsx';
 import { Clans } from './clans.tsx';
-import { Events, RequestsPanel, RequestsWindow } from './coop.tsx';
-import { AdvisorTrack, CommandTrack, Stores, TabIcon, Years } from './court.tsx';
+import { CommandTrack } from './command-track.tsx';
+import { ConcernProvider } from './concern.tsx';
+import { Events, RequestsPanel } from './coop.tsx';
+import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
 import { Defs } from './defs.tsx';
 import { describe } from './describe.ts';
 import { Field } from './field.tsx';
 import { Hand } from './hand.tsx';
+import { Mark } from './mark.tsx';
+import { PaymentWindow } from './payment.tsx';
 import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
+import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { ShownProvider } from './shown.tsx';
 import { useStandingAnswers, useStandings } from './standing.ts';
@@ -33,15 +40,29 @@ import { TacticWindow } from './tactic-window.tsx';
 import { TellingProvider, TraceWindow, useTold } from './telling.tsx';
 import { TracePrompt } from './trace-prompt.tsx';
 import { frameOf, useMe, useSmall, useWall } from './use-wall.ts';
+import { wording } from './wording.ts';
 import './wall.css';
-import './panels.css';
+import './city.css';
+import './clans.css';
+import './court.css';
+import './hand.css';
+import './modes.css';
+import './score.css';
 import './windows.css';
+import './cards.css';
+import './offers.css';
+import './tactics.css';
+import './stories.css';
+import './requests.css';
+import './dialogs.css';
 
 function Screen() {
   return (
     <ShownProvider>
       <TellingProvider>
-        <Table />
+        <ConcernProvider>
+          <Table />
+        </ConcernProvider>
       </TellingProvider>
     </ShownProvider>
   );
@@ -57,9 +78,11 @@ function tabOf(key: string): (typeof TABS)[number] | null {
   return null;
 }
 
+/** The field never moves: below it lie city and hand, or in their place, and no higher, a window. */
 function Table() {
   const words = useWords();
   const g = useWall();
+  const me = useMe();
   const small = useSmall();
   const { session, keys } = useTable();
   const { at } = useTold();
@@ -69,8 +92,7 @@ function Table() {
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
-  const helpKey = `help.${view.decision}`;
-  const help = words.has(helpKey) ? words.say(helpKey, view.prompt) : undefined;
+  const { title, help } = askedIn(words, g, view, me, small);
   return (
     <>
       <Defs />
@@ -79,10 +101,10 @@ function Table() {
         <Clans />
       </aside>
       <ClanStrip />
-      <main className={`center gw-center ${window === null ? '' : 'gw-narrow'}`}>
+      <main className="center gw-center">
         <Field g={g} />
-        {!small && window === null && <City g={g} />}
       </main>
+      {!small && window === null && <City g={g} />}
       <Rail
         label={words.say('wall.court')}
         wanted={wanted}
@@ -92,13 +114,23 @@ function Table() {
           { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
           { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
           ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
+          { key: 'standing', tab: 'log', content: <Standings /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
-      <div className={`promptbox gw-bottom ${window === null ? '' : 'gw-has-window'}`}>
-        {window}
-        <Standings />
-        {at >= 0 ? <TracePrompt /> : <Prompt seal={orderSeal} isOnBoard={isOnBoard} help={help} />}
+      {window !== null && <div className="gw-windowbox">{window}</div>}
+      <div className="promptbox gw-bottom">
+        {at >= 0 ? (
+          <TracePrompt />
+        ) : (
+          <Prompt
+            seal={orderSeal}
+            isOnBoard={isOnBoard}
+            title={title}
+            help={help}
+            mark={(key) => <Mark option={key} />}
+          />
+        )}
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -124,10 +156,17 @@ function court(g: GreatWall, small: boolean): { key: string; content: ReactNode 
   const requests = { key: 'requests', content: <RequestsPanel g={g} /> };
   const events = { key: 'events', content: <Events g={g} /> };
   const his = { key: 'qin', content: <QinTrack g={g} /> };
-  const next = { key: 'next', content: <QinNext g={g} /> };
+  const next = {
+    key: 'next',
+    content: (
+      <div className="panel">
+        <QinNext g={g} />
+      </div>
+    ),
+  };
   // What can be chosen comes first where there is little room.
   if (small) return [track, advisors, ...specials(), years, stores];
-  if (g.mode === 'solo') return [his, track, next, advisors, years, stores];
+  if (g.mode === 'solo') return [his, track, advisors, years, stores];
   if (g.mode === 'cooperative') return [requests, track, advisors, events, years, stores];
   return [track, advisors, years, stores];
 
@@ -148,8 +187,10 @@ function windowOf(g: GreatWall, view: ReturnType<typeof useTable>['session']['lo
       const frame = frameOf(view.stack, 'window');
       return asked && frame !== null ? <TacticWindow key={view.stack.length} g={g} window={frame} /> : null;
     }
-    case 'recruitment.choose':
-      return asked ? <RecruitWindow g={g} /> : null;
+    case 'recruitment.choose': {
+      const frame = frameOf(view.stack, 'recruitment');
+      return asked && frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
+    }
     case 'adjust': {
       const frame = frameOf(view.stack, 'adjust');
       return asked && frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
@@ -193,7 +234,7 @@ function Standings() {
   const { list, clear } = useStandings();
   if (list.length === 0) return null;
   return (
-    <p className="gw-standing">
+    <p className="panel gw-standing">
       {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
       <button type="button" className="btn line sm" onClick={clear}>
         {words.say('wall.standing.clear')}
@@ -202,4 +243,4 @@ function Standings() {
   );
 }
 
-export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };
+export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, wording, defeat };

@@ -9,6 +9,7 @@ import { SECTIONS, sectionForecast, variant } from '@jade/great-wall/screen';
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useConcern } from './concern.tsx';
 import { WallSection } from './section.tsx';
 import { useSmall } from './use-wall.ts';
 
@@ -69,29 +70,30 @@ function Chooser({ g }: { g: GreatWall }) {
   const [at, setAt] = useState<string>(SECTIONS[sections[0] ?? 0]);
   const wanted = [...choices.keys()].map(sectionOfThing).filter((one) => one !== null);
   const asked = wanted.join();
-
-  // Something can be chosen on the field: it comes into view, if nothing of it is there yet.
-  useEffect(() => {
-    const ground = groundOf(nav.current);
-    if (ground === null) return;
-    const glowing = [...ground.querySelectorAll('[data-can="true"]')];
-    const box = ground.getBoundingClientRect();
-    const inView = glowing.some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return left >= box.left && right <= box.right && top >= box.top - 4 && bottom <= box.bottom + 4;
-    });
-    if (asked === '' || inView) return;
-    const first = glowing[0];
-    first?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const section = first?.closest('[data-section]')?.getAttribute('data-section');
-    if (section !== null && section !== undefined) setAt(section);
-  }, [asked]);
+  const concern = useConcern();
 
   // The wall itself is at the bottom.
   useEffect(() => {
     const ground = groundOf(nav.current);
     ground?.scrollTo({ top: ground.scrollHeight, behavior: 'instant' });
   }, []);
+
+  // Something can be chosen on the field, or a window is about it: it comes into view, if nothing of it is there yet.
+  useEffect(() => {
+    const ground = groundOf(nav.current);
+    if (ground === null) return;
+    const glowing = [...ground.querySelectorAll('[data-can="true"], .gw-dying, .gw-concern')];
+    const box = ground.getBoundingClientRect();
+    const inView = glowing.some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left >= box.left && right <= box.right && top >= box.top - 4 && bottom <= box.bottom + 4;
+    });
+    if ((asked === '' && concern === null) || inView) return;
+    const first = glowing[0];
+    first?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const section = first?.closest('[data-section]')?.getAttribute('data-section');
+    if (section !== null && section !== undefined) setAt(section);
+  }, [asked, concern]);
 
   const go = (id: string) => {
     setAt(id);
@@ -107,7 +109,9 @@ function Chooser({ g }: { g: GreatWall }) {
         return (
           <button key={id} type="button" aria-pressed={at === id} onClick={() => go(id)}>
             {words.say(`wall.short.${id}`)}{' '}
-            <span className={holds ? 'ok' : 'no'}>{words.say('wall.ratio', { power, defence })}</span>
+            {g.season !== 'setup' && (
+              <span className={holds ? 'ok' : 'no'}>{words.say('wall.ratio', { power, defence })}</span>
+            )}
             {wanted.includes(id) && <i className="dot" />}
           </button>
         );

@@ -2,11 +2,15 @@
 
 import type { Clan, GreatWall } from '@jade/great-wall/screen';
 import { FACE_DOWN, titleOf } from '@jade/great-wall/screen';
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
-import { stateOf, useReadable } from './shown.tsx';
+import { BigCard } from './card-text.tsx';
+import { stateOf, useReadable, useShown } from './shown.tsx';
 import { commandSign, tacticSign } from './signs.ts';
-import { useMe } from './use-wall.ts';
+import { useMe, useSmall } from './use-wall.ts';
 
 interface Held {
   readonly kind: 'command' | 'tactic';
@@ -26,37 +30,69 @@ function heldBy(clan: Clan): Held[] {
 export function Hand({ g }: { g: GreatWall }) {
   const words = useWords();
   const me = useMe();
+  const small = useSmall();
+  const { cursor } = useTable();
+  const [pointed, setPointed] = useState<Held | null>(null);
   const clan = me === null ? undefined : g.clans[me];
   const held = clan === undefined ? [] : heldBy(clan);
   const middle = (held.length - 1) / 2;
+  // What the pointer rests on, or the keyboard stands on.
+  const read = held.find(({ key, kind, id }) => (pointed === null ? cursor === `${kind}:${id}` : key === pointed.key));
   return (
     <section
-      className={`gw-hand n${held.length}`}
+      className="gw-hand"
       aria-label={words.say('wall.hand')}
       style={{ '--cards': Math.max(1, held.length) } as object}
     >
       {held.map((card, index) => (
-        <HandCard key={card.key} card={card} turn={index - middle} index={index} />
+        <HandCard key={card.key} card={card} turn={index - middle} index={index} small={small} onRead={setPointed} />
       ))}
       {held.length === 0 && <p className="gw-none">{words.say('wall.hand.empty')}</p>}
+      {!small && read !== undefined && (
+        <div className="gw-preview" role="tooltip">
+          <BigCard kind={read.kind} g={g} id={read.id} />
+        </div>
+      )}
     </section>
   );
 }
 
-function HandCard({ card, turn, index }: { card: Held; turn: number; index: number }) {
+interface HandCardProps {
+  readonly card: Held;
+  readonly turn: number;
+  readonly index: number;
+  readonly small: boolean;
+  readonly onRead: (card: Held | null) => void;
+}
+
+function HandCard({ card, turn, index, small, onRead }: HandCardProps) {
   const words = useWords();
+  const { show } = useShown();
   const { kind, id } = card;
   const thing = useReadable(`${kind}:${id}`, { kind, id }, words.say('wall.read', { card: id }));
+  // A finger cannot rest on a card to read it: it is held up first, with the button to choose it.
+  const press = small && {
+    onClick(event: MouseEvent) {
+      event.stopPropagation();
+      show({ kind, id });
+    },
+  };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the props of a thing make it a button
     <div
       {...thing.props}
+      {...press}
       className={`gw-hc ${kind} ${stateOf(thing)}`}
       style={{ '--turn': turn, '--lift': Math.abs(turn), '--index': index } as object}
+      onPointerEnter={() => onRead(card)}
+      onPointerLeave={() => onRead(null)}
+      onFocus={() => onRead(card)}
+      onBlur={() => onRead(null)}
     >
       {thing.can && <span className="can gw-ring" />}
-      <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={34} />
+      <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={24} />
       <b>{words.say(`card.${id}`)}</b>
-      <small>{words.say(`wall.kind.${kind}`)}</small>
+      <small>{words.say(kind === 'command' ? `wall.brief.${id}` : `tactic.${id}.basic`)}</small>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { guiseOf, Inked, Rider, SoldierShield } from './art.tsx';
+import { useConcern } from './concern.tsx';
 import { useReadable, useShown } from './shown.tsx';
 import { abilitySign, hordeSign, RESOURCE_COLOURS, RESOURCE_INKS } from './signs.ts';
 import { useSmall } from './use-wall.ts';
@@ -35,7 +36,7 @@ function middleOf(cell: number): readonly [number, number] {
   return [54 + column * (SPOT_W + 2) + SPOT_W / 2, 25 + row * (SPOT_H + 3) + SPOT_H / 2];
 }
 
-export function slotName(slot: Slot): string {
+function slotName(slot: Slot): string {
   return `${'LMR'[sectionOf(slot)]}${rowOf(slot) + 1}`;
 }
 
@@ -47,6 +48,7 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
   const power = powerOf(g, slot);
   const { view } = useTable().session.look;
   const doomed = doomedNow(view.stack).filter((one) => one.slot === slot);
+  const concern = useConcern();
   const thing = useReadable(
     `horde:${slotName(slot)}`,
     { kind: 'horde', slot },
@@ -88,6 +90,9 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
           {name}
         </text>
       </g>
+      {concern?.slots.includes(slot) === true && doomed.length === 0 && (
+        <rect className="gw-concern" x="-5" y="-5" width={WIDTH + 10} height={HEIGHT + 10} rx="11" />
+      )}
       {doomed.length > 0 && (
         <g className="gw-doomed">
           <rect
@@ -111,6 +116,23 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
         <Spot key={cell} g={g} slot={slot} spot={spot} cell={cell} type={type} />
       ))}
       <Riders g={g} slot={slot} type={type} />
+      {type.cells.map((cell, spot) => {
+        const marked =
+          concern?.spots.includes(spotName(slot, cell)) === true || doomed.some((one) => one.spot === spot);
+        if (!marked) return null;
+        const [x, cy] = middleOf(cell);
+        return (
+          <rect
+            key={cell}
+            className={doomed.length > 0 ? 'gw-dying' : 'gw-concern'}
+            x={x - 18}
+            y={cy - 17}
+            width="36"
+            height="34"
+            rx="8"
+          />
+        );
+      })}
     </g>
   );
 }
@@ -184,7 +206,9 @@ function Spot({ g, slot, spot, cell, type }: SpotProps) {
 export function Reward(props: { type: HordeType; spot: number; x: number; y: number; can: boolean; size?: number }) {
   const { type, spot, x, y, can, size = 18 } = props;
   const { sign, n } = rewardOf(type, spot);
-  if (sign === null) return null;
+  // A spot that gives nothing is still a spot to be hit.
+  if (sign === null)
+    return <Inked name="archery-target" x={x} y={y} size={size * 0.8} color={can ? '#8a6a34' : '#80583c'} />;
   const [icon, colour] =
     sign === 'honour'
       ? (['laurels', can ? '#7a5410' : '#f6dc98'] as const)

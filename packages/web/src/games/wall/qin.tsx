@@ -52,6 +52,7 @@ function Next({ icon, rule, children }: { icon: WallIcon; rule: string; children
   );
 }
 
+/** Beside his picture on wide screens, a panel of its own on small ones. */
 export function QinNext({ g }: { g: GreatWall }) {
   const words = useWords();
   const { session } = useTable();
@@ -59,7 +60,7 @@ export function QinNext({ g }: { g: GreatWall }) {
   const place = (location: number | null) => (location === null ? '' : (LOCATION_IDS[location] ?? ''));
   const deck = (session.look.view.table as { readonly qinDeck: number }).qinDeck;
   return (
-    <section className="panel gw-qinnext">
+    <section className="gw-qinnext">
       <div className="ph">
         <h2>{words.say('wall.qin.next')}</h2>
         <span className="meta num">{words.say('wall.qin.deck', { count: deck })}</span>

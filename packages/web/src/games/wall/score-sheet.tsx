@@ -3,6 +3,7 @@
 import { seat } from '@jade/engine';
 import type { Faction, GreatWall } from '@jade/great-wall/screen';
 import { artefactHonour, clanOf, hordeHonour, qin, requestOf, variant } from '@jade/great-wall/screen';
+import type { Speaker } from '@jade/words';
 import type { ReactNode } from 'react';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -72,6 +73,8 @@ function Sheet({ g }: { g: GreatWall }) {
   const ranked = factions.toSorted(
     (a, b) => clanOf(g, b).honour - clanOf(g, a).honour || g.tea.indexOf(a) - g.tea.indexOf(b),
   );
+  const top = ranked.filter((faction) => clanOf(g, faction).honour === clanOf(g, ranked[0] ?? (0 as Faction)).honour);
+  const tie = top.length < 2 ? null : tieLine(words, g, top);
   const won = (faction: Faction) => (outcome?.winners ?? []).some((who) => who === faction);
   const cells = (content: (faction: Faction) => ReactNode) =>
     factions.map((faction) => (
@@ -85,8 +88,9 @@ function Sheet({ g }: { g: GreatWall }) {
         <tr>
           <th scope="col">
             {words.say('wall.sheet')}
-            <small>
-              {words.say('wall.sheet.tie')} <RuleChip rule="GW-SCORE-4" />
+            <small className={tie === null ? '' : 'tied'}>
+              {tie ?? words.say(qin(g) >= 0 ? 'wall.sheet.tieQin' : 'wall.sheet.tie')}{' '}
+              <RuleChip rule={qin(g) >= 0 ? 'GW-SOLO-37' : 'GW-SCORE-4'} />
             </small>
           </th>
           {factions.map((faction) => (
@@ -125,6 +129,14 @@ function Sheet({ g }: { g: GreatWall }) {
       </tbody>
     </table>
   );
+}
+
+/** Why of several with the same Honour this one wins. */
+function tieLine(words: Speaker, g: GreatWall, tied: readonly Faction[]): string {
+  const [first = 0] = tied;
+  const honour = clanOf(g, first as Faction).honour;
+  if (qin(g) >= 0) return words.say('wall.sheet.tiedQin', { honour });
+  return words.say('wall.sheet.tied', { seats: [...tied], honour, seat: first });
 }
 
 /** All together: which requests were fulfilled, and what was left. */

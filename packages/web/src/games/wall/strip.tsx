@@ -4,7 +4,7 @@ import { isQin, isReed, overlord } from '@jade/great-wall/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
-import { Goods, shameOf } from './clans.tsx';
+import { Goods, shameOf } from './clan-goods.tsx';
 import { useMe, useWall } from './use-wall.ts';
 
 export function ClanStrip() {

@@ -111,7 +111,7 @@ const BAD = new Set(['breach', 'killed', 'shame', 'raid']);
 const GOOD = new Set(['held', 'defeated', 'claimed', 'saved', 'requestDone']);
 
 /** One sentence of why, where there is one for the rule. */
-function useReason(): (line: StoryLine) => string {
+export function useReason(): (line: StoryLine) => string {
   const words = useWords();
   return ({ key, rule }) => {
     const known = [`why.${key}`, `why.${rule}`].find((one) => words.has(one));
@@ -138,7 +138,7 @@ export function TraceWindow() {
           <Sign name="snowflake-1" size={30} />
         )}
         <h3>{words.say(`wall.trace.${kind}`, { year: g.year })}</h3>
-        <span className="num">{words.say('wall.trace.step', { step: at + 1, count: steps.length })}</span>
+        <span className="num">{words.say('story.step', { step: at + 1, count: steps.length })}</span>
         <Segments
           label={words.say('settings.tales')}
           value="steps"

@@ -30,16 +30,14 @@ export function frameOf(stack: readonly { readonly at: string }[], name: string)
   return found === undefined ? null : (found as Frame);
 }
 
-const SMALL = '(max-width: 820px), (max-height: 500px) and (orientation: landscape)';
+const SMALL = matchMedia('(max-width: 820px), (max-height: 500px) and (orientation: landscape)');
+
+function listenToSize(listen: () => void): () => void {
+  SMALL.addEventListener('change', listen);
+  return () => SMALL.removeEventListener('change', listen);
+}
 
 /** Whether the panels lie behind tabs. */
 export function useSmall(): boolean {
-  return useSyncExternalStore(
-    (listen) => {
-      const query = matchMedia(SMALL);
-      query.addEventListener('change', listen);
-      return () => query.removeEventListener('change', listen);
-    },
-    () => matchMedia(SMALL).matches,
-  );
+  return useSyncExternalStore(listenToSize, () => SMALL.matches);
 }
