@@ -84,7 +84,7 @@ test('Ghost Stories, ten ghosts that explain themselves', async ({ page }) => {
     ['base', 70],
     ['white-moon', 60],
   ] as const) {
-    await openRecord(page, ledTo(mode, 'yang.act', String(atLeast)));
+    await openRecord(page, led(mode, 'yang.act', atLeast));
     await waitForTurn(page);
     const spaces = page.locator('.gs-space[role="button"]');
     for (let index = 0; index < (await spaces.count()) && seen.size < 10; index++) {
