@@ -1,0 +1,206 @@
+/** What a seat may still hope for: how much of the game is left, which tiles will come, what a place offers. */
+
+import type { Seat } from '@jade/engine';
+import type { Class } from '../content/classes.ts';
+import type { Place } from '../content/map.ts';
+import { ENDS, IS_FRONTIER, NINJAS, PLACES, ROADS, ROADS_AT } from '../content/map.ts';
+import {
+  BUILD_VP,
+  FREED_VP,
+  GUARDS_NEEDED,
+  LAST_BASE,
+  MOST_QUESTS,
+  MOST_STRENGTH,
+  MULTIPLIERS,
+  QUEST_VALUES,
+} from '../content/numbers.ts';
+import type { Clan, Panda } from '../state.ts';
+import { NEUTRAL, NO_TILE } from '../state.ts';
+import { WORTH } from './worth.ts';
+
+const BUILDINGS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
+const VILLAGE_BUILDINGS = 3;
+/** Layers of a survey, with one entry for each place: guards around, those of the seat, those of others, open ninjas. */
+const GUARDS = 0;
+const OWN = PLACES.length;
+const OTHERS = 2 * PLACES.length;
+const OPEN = 3 * PLACES.length;
+/** Locations and border sections. */
+const SPOTS = ROADS_AT.length;
+/** So many roads ahead a champion is led at least. */
+const SWEEPS = 3;
+const FAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[1] ?? -1);
+const NEAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[0] ?? -1);
+
+export class Outlook {
+  private readonly g: Panda;
+  private readonly clan: Clan;
+  private readonly lands: Int8Array;
+  /** The part of the game that is left, from 1 to 0. */
+  readonly timeLeft: number;
+
+  constructor(g: Panda, seat: Seat) {
+    this.g = g;
+    this.clan = g.clans[seat] as Clan;
+    this.lands = survey(g, seat);
+    this.timeLeft = g.endings.length > 0 ? 0 : timeLeft(g);
+  }
+
+  guardsAround(place: Place): number {
+    return this.lands[GUARDS + place] as number;
+  }
+
+  /** The multiplier that a class will probably have in the end. */
+  multiplierAhead(c: Class): number {
+    const own = this.clan.strength[c] as number;
+    const room = Math.min(MOST_STRENGTH - own, ((this.g.supply.strength[c] as number) * 2) / this.g.seats);
+    return (MULTIPLIERS[own] as number) + room * WORTH.strengthGrowth * this.timeLeft;
+  }
+
+  /** The same for the value of its quests. */
+  questsAhead(c: Class): number {
+    const own = this.clan.quests[c] as number;
+    const room = Math.min(MOST_QUESTS - own, ((this.g.supply.quests[c] as number) * 2) / this.g.seats);
+    return (QUEST_VALUES[own] as number) + 2 * room * WORTH.questGrowth * this.timeLeft;
+  }
+
+  /** The points a building of the class would bring on a place, if the guards are there; 0 where it is impossible. */
+  buildingVp(place: Place, c: Class): number {
+    const { g } = this;
+    const buildings = g.buildings[place] as number;
+    if ((buildings & (1 << c)) !== 0) return 0;
+    const number = (BUILDINGS_IN[buildings] as number) + (g.bases[place] === 1 ? VILLAGE_BUILDINGS + 1 : 1);
+    const founds = number === VILLAGE_BUILDINGS;
+    if (founds ? g.supply.bases === 0 : g.supply.buildings[c] === 0) return 0;
+    const others = this.lands[OTHERS + place] as number; // WP-BUILD-5
+    const extra = (founds ? WORTH.cityCard : 0) + (IS_FRONTIER[place] ? WORTH.frontier : 0);
+    return (BUILD_VP[number] as number) + others + extra;
+  }
+
+  /** Guards that are missing for the next building on a place. */
+  missingGuards(place: Place): number {
+    const { g } = this;
+    const number = (BUILDINGS_IN[g.buildings[place] as number] as number) + (g.bases[place] === 1 ? 4 : 1);
+    return Math.max(0, (GUARDS_NEEDED[number] as number) - this.guardsAround(place));
+  }
+
+  /** What a champion of the class can hope to do on a place: collect, or build. */
+  offer(place: Place, c: Class): number {
+    let offer = 0;
+    if (this.givesQuest(place, c)) offer += 2 * this.multiplierAhead(c) * WORTH.questReach;
+    const vp = this.buildingVp(place, c);
+    if (vp > 0) offer += vp * WORTH.buildReach * WORTH.missing ** this.missingGuards(place);
+    return offer;
+  }
+
+  /**
+   * What a champion of the class can hope to do from every spot, a few roads away included; less with each road, and
+   * with each ninja too many on it.
+   */
+  journeys(c: Class): Float64Array {
+    const hopes = new Float64Array(SPOTS);
+    for (const place of PLACES) hopes[place] = this.offer(place, c);
+    const strength = this.clan.strength[c] as number;
+    const ease = this.easeOfRoads(strength);
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      for (let road = 0; road < ROADS.length; road++) {
+        const [near, far, share] = [NEAR_ENDS[road] as number, FAR_ENDS[road] as number, ease[road] as number];
+        const [here, there] = [hopes[near] as number, hopes[far] as number];
+        if (there * share > here) hopes[near] = there * share;
+        else if (here * share > there) hopes[far] = here * share;
+      }
+    }
+    return hopes;
+  }
+
+  private easeOfRoads(strength: number): Float64Array {
+    const { g } = this;
+    const ease = new Float64Array(ROADS.length);
+    for (let road = 0; road < ROADS.length; road++) {
+      let open = 0;
+      if (g.roadTile[road] === NO_TILE) {
+        open = NINJAS[road] as number;
+        for (let who = 0; who < g.seats; who++) open -= g.roadGuards[road * g.seats + who] as number;
+      }
+      ease[road] = open <= strength ? WORTH.near : WORTH.near * WORTH.tooStrong ** (open - strength);
+    }
+    return ease;
+  }
+
+  givesQuest(place: Place, c: Class): boolean {
+    const { g, clan } = this;
+    if (g.bases[place] === 0 && ((g.buildings[place] as number) & (1 << c)) === 0) return false;
+    return (clan.quests[c] as number) < MOST_QUESTS && (g.supply.quests[c] as number) > 0;
+  }
+
+  /** What own guards may still bring when locations are freed. */
+  freeing(): number {
+    let hope = 0;
+    for (let place = 0; place < PLACES.length; place++) {
+      if (this.g.freed[place] === 1) continue;
+      const open = this.lands[OPEN + place] as number;
+      const own = this.lands[OWN + place] as number;
+      if (open <= 4) hope += (own + (open === 1 ? FREED_VP / this.g.seats : 0)) * WORTH.freeingDecay ** (open - 1);
+    }
+    return hope * WORTH.freeing;
+  }
+}
+
+/** Guards and open ninjas around every place, in one walk along all roads. */
+function survey(g: Panda, seat: Seat): Int8Array {
+  const lands = new Int8Array(4 * PLACES.length);
+  for (let road = 0; road < ROADS.length; road++) {
+    const ninjas = NINJAS[road] as number;
+    const tile = g.roadTile[road] as number;
+    let guards = ninjas;
+    let own = tile === seat ? ninjas : 0;
+    if (tile === NO_TILE) {
+      guards = 0;
+      for (let who = 0; who < g.seats; who++) guards += g.roadGuards[road * g.seats + who] as number;
+      own = g.roadGuards[road * g.seats + seat] as number;
+    }
+    const others = tile === NEUTRAL ? 0 : guards - own;
+    add(lands, NEAR_ENDS[road] as number, guards, own, others, ninjas - guards);
+    const far = FAR_ENDS[road] as number;
+    if (far < PLACES.length) add(lands, far, guards, own, others, ninjas - guards);
+  }
+  return lands;
+}
+
+function add(lands: Int8Array, place: number, guards: number, own: number, others: number, open: number): void {
+  lands[GUARDS + place] = (lands[GUARDS + place] as number) + guards;
+  lands[OWN + place] = (lands[OWN + place] as number) + own;
+  lands[OTHERS + place] = (lands[OTHERS + place] as number) + others;
+  lands[OPEN + place] = (lands[OPEN + place] as number) + open;
+}
+
+/**
+ * How far the five places that have the most buildings are from being cities, or two cities from being capitals,
+ * compared with the start of the game.
+ */
+function timeLeft(g: Panda): number {
+  let [bases, pairs, singles, first, second] = [0, 0, 0, 0, 0];
+  for (let place = 0; place < PLACES.length; place++) {
+    const here = BUILDINGS_IN[g.buildings[place] as number] as number;
+    if (g.bases[place] === 1) {
+      bases += 1;
+      if (here > first) [first, second] = [here, first];
+      else if (here > second) second = here;
+    } else if (here === 2) pairs += 1;
+    else if (here === 1) singles += 1;
+  }
+  let missing = 0;
+  let wanted = LAST_BASE - bases;
+  for (const [count, each] of [
+    [pairs, 1],
+    [singles, 2],
+    [wanted, 3],
+  ] as const) {
+    const taken = Math.max(0, Math.min(wanted, count));
+    missing += taken * each;
+    wanted -= taken;
+  }
+  const toCities = missing / (2 * LAST_BASE);
+  const toCapitals = (6 - first - second) / 3;
+  return Math.max(0.05, Math.min(1, toCities, toCapitals));
+}
