@@ -25,17 +25,21 @@ const GUARDS = 0;
 const OWN = PLACES.length;
 const OTHERS = 2 * PLACES.length;
 const OPEN = 3 * PLACES.length;
+/** And open ninjas by road. */
+const ROAD = 4 * PLACES.length;
 /** Locations and border sections. */
 const SPOTS = ROADS_AT.length;
 /** So many roads ahead a champion is led at least. */
 const SWEEPS = 3;
+/** With more ninjas around it a location will not be freed soon. */
+const MOST_OPEN = 4;
 const FAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[1] ?? -1);
 const NEAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[0] ?? -1);
 
 export class Outlook {
   private readonly g: Panda;
   private readonly clan: Clan;
-  private readonly lands: Int8Array;
+  private readonly lands: number[];
   /** The part of the game that is left, from 1 to 0. */
   readonly timeLeft: number;
 
@@ -89,7 +93,7 @@ export class Outlook {
     let offer = 0;
     if (this.givesQuest(place, c)) offer += 2 * this.multiplierAhead(c) * WORTH.questReach;
     const vp = this.buildingVp(place, c);
-    if (vp > 0) offer += vp * WORTH.buildReach * WORTH.missing ** this.missingGuards(place);
+    if (vp > 0) offer += faded(vp * WORTH.buildReach, WORTH.missing, this.missingGuards(place));
     return offer;
   }
 
@@ -97,34 +101,24 @@ export class Outlook {
    * What a champion of the class can hope to do from every spot, a few roads away included; less with each road, and
    * with each ninja too many on it.
    */
-  journeys(c: Class): Float64Array {
-    const hopes = new Float64Array(SPOTS);
-    for (const place of PLACES) hopes[place] = this.offer(place, c);
+  journeys(c: Class): number[] {
+    const { lands } = this;
     const strength = this.clan.strength[c] as number;
-    const ease = this.easeOfRoads(strength);
+    const hopes: number[] = new Array(SPOTS).fill(0);
+    for (const place of PLACES) hopes[place] = this.offer(place, c);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let road = 0; road < ROADS.length; road++) {
-        const [near, far, share] = [NEAR_ENDS[road] as number, FAR_ENDS[road] as number, ease[road] as number];
-        const [here, there] = [hopes[near] as number, hopes[far] as number];
+        const near = NEAR_ENDS[road] as number;
+        const far = FAR_ENDS[road] as number;
+        const here = hopes[near] as number;
+        const there = hopes[far] as number;
+        const tooMany = (lands[ROAD + road] as number) - strength;
+        const share = tooMany > 0 ? faded(WORTH.near, WORTH.tooStrong, tooMany) : WORTH.near;
         if (there * share > here) hopes[near] = there * share;
         else if (here * share > there) hopes[far] = here * share;
       }
     }
     return hopes;
-  }
-
-  private easeOfRoads(strength: number): Float64Array {
-    const { g } = this;
-    const ease = new Float64Array(ROADS.length);
-    for (let road = 0; road < ROADS.length; road++) {
-      let open = 0;
-      if (g.roadTile[road] === NO_TILE) {
-        open = NINJAS[road] as number;
-        for (let who = 0; who < g.seats; who++) open -= g.roadGuards[road * g.seats + who] as number;
-      }
-      ease[road] = open <= strength ? WORTH.near : WORTH.near * WORTH.tooStrong ** (open - strength);
-    }
-    return ease;
   }
 
   givesQuest(place: Place, c: Class): boolean {
@@ -140,15 +134,24 @@ export class Outlook {
       if (this.g.freed[place] === 1) continue;
       const open = this.lands[OPEN + place] as number;
       const own = this.lands[OWN + place] as number;
-      if (open <= 4) hope += (own + (open === 1 ? FREED_VP / this.g.seats : 0)) * WORTH.freeingDecay ** (open - 1);
+      if (open > MOST_OPEN || open === 0) continue;
+      const last = open === 1 ? FREED_VP / this.g.seats : 0;
+      hope += faded(own + last, WORTH.freeingDecay, open - 1);
     }
     return hope * WORTH.freeing;
   }
 }
 
+/** What is left of something when a part is left each time. */
+function faded(worth: number, left: number, times: number): number {
+  let rest = worth;
+  for (let time = 0; time < times; time++) rest *= left;
+  return rest;
+}
+
 /** Guards and open ninjas around every place, in one walk along all roads. */
-function survey(g: Panda, seat: Seat): Int8Array {
-  const lands = new Int8Array(4 * PLACES.length);
+function survey(g: Panda, seat: Seat): number[] {
+  const lands: number[] = new Array(ROAD + ROADS.length).fill(0);
   for (let road = 0; road < ROADS.length; road++) {
     const ninjas = NINJAS[road] as number;
     const tile = g.roadTile[road] as number;
@@ -160,6 +163,7 @@ function survey(g: Panda, seat: Seat): Int8Array {
       own = g.roadGuards[road * g.seats + seat] as number;
     }
     const others = tile === NEUTRAL ? 0 : guards - own;
+    lands[ROAD + road] = ninjas - guards;
     add(lands, NEAR_ENDS[road] as number, guards, own, others, ninjas - guards);
     const far = FAR_ENDS[road] as number;
     if (far < PLACES.length) add(lands, far, guards, own, others, ninjas - guards);
@@ -167,7 +171,7 @@ function survey(g: Panda, seat: Seat): Int8Array {
   return lands;
 }
 
-function add(lands: Int8Array, place: number, guards: number, own: number, others: number, open: number): void {
+function add(lands: number[], place: number, guards: number, own: number, others: number, open: number): void {
   lands[GUARDS + place] = (lands[GUARDS + place] as number) + guards;
   lands[OWN + place] = (lands[OWN + place] as number) + own;
   lands[OTHERS + place] = (lands[OTHERS + place] as number) + others;

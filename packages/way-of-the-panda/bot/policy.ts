@@ -42,6 +42,8 @@ const ROUGHLY = {
   setupGuard: 0.5,
 };
 
+const SPACE_OF = new Map(SPACES.flatMap((space) => space.options.map(({ id }) => [id, space])));
+
 export function policy(g: Panda, seat: Seat, options: readonly string[]): number[] {
   const advice = new Advice(g, seat);
   return options.map((key) => Math.exp(advice.worthOf(key) / STEP));
@@ -52,7 +54,7 @@ class Advice {
   private readonly clan: Clan;
   private readonly outlook: Outlook;
   private readonly frame: { readonly at: string; readonly [name: string]: unknown };
-  private readonly roads: (Float64Array | undefined)[] = [];
+  private readonly known: (number[] | undefined)[] = [];
 
   constructor(g: Panda, seat: Seat) {
     this.g = g;
@@ -107,7 +109,7 @@ class Advice {
   /** A space of the action board: its actions against its price. */
   private select(deed: string): number {
     const { actions } = deedOf(deed);
-    const space = SPACES.find(({ options }) => options.some(({ id }) => id === deed));
+    const space = SPACE_OF.get(deed);
     const worth = this.actions(actions);
     if (space === undefined || this.frame.at !== 'turn.select') return worth;
     const overdrawn = Math.max(0, space.cost - Math.max(0, this.clan.ap)) * 2;
@@ -227,8 +229,8 @@ class Advice {
     return isStrength ? at(QUEST_VALUES, at(this.clan.quests, c)) + 1 : 2 * this.outlook.multiplierAhead(c);
   }
 
-  private journeys(c: Class): Float64Array {
-    this.roads[c] ??= this.outlook.journeys(c);
-    return this.roads[c];
+  private journeys(c: Class): number[] {
+    this.known[c] ??= this.outlook.journeys(c);
+    return this.known[c];
   }
 }
