@@ -32,6 +32,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   ],
   cooperative: false,
   secrets: false,
+  certain: true,
   rules,
   start: game,
   randomness: random,

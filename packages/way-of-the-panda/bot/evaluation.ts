@@ -63,16 +63,20 @@ function championsHope(g: Panda, seat: Seat, outlook: Outlook): number {
 function means(g: Panda, seat: Seat, timeLeft: number): number {
   const clan = clanOf(g, seat);
   const board = guardsOnBoard(g, seat);
-  const points = Math.min(MOST_AP, clan.ap + board + usableGuards(clan) * WORTH.guardInHand);
+  const points = Math.min(MOST_AP, clan.ap + board + guardsToPlace(clan));
   const worth = Math.min(points, ENOUGH_AP) + Math.max(0, points - ENOUGH_AP) * WORTH.plenty;
   return (worth * WORTH.actionPoint + (board + clan.reserve) * WORTH.guard) * Math.sqrt(timeLeft);
 }
 
-/** Guards that still get onto the action board this round: rows that cost nothing take them all, others as long as one can pay. */
-function usableGuards({ passed, reserve, ap, lastSpace }: Clan): number {
+/**
+ * Guards in hand that will still get onto the action board this round, where each brings an action point: all of them as
+ * long as rows are open that cost nothing, later only as many as one can pay for, and what they cost is spent.
+ */
+function guardsToPlace({ passed, reserve, ap, lastSpace }: Clan): number {
   if (passed) return 0;
   const cost = lastSpace < 0 ? 0 : at(SPACES, lastSpace).cost;
-  return cost === 0 ? reserve : Math.min(reserve, (Math.max(0, ap) / cost) * WORTH.guardsPerSelection);
+  if (cost === 0) return reserve * WORTH.guardInHand;
+  return Math.min(reserve, (Math.max(0, ap) / cost) * WORTH.guardsPerSelection) * WORTH.guardLater;
 }
 
 function guardsOnBoard(g: Panda, seat: Seat): number {
