@@ -4,15 +4,15 @@
  * players win together, one after the other in the same deals), and the weights move to where the points were
  * (simultaneous perturbation, known as SPSA). In the end the new weights meet those it began with.
  *
- * A game takes part by exporting WORTH from bot/evaluation.ts: an object of numbers, or lists of numbers, that its
- * evaluation reads each time. A weight of 0 stays 0.
+ * A game takes part by exporting WORTH from bot/evaluation.ts, and from bot/policy.ts if it has one: an object of
+ * numbers, or lists of numbers, that is read each time. A weight of 0 stays 0.
  */
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { instant } from '../packages/bots/bot.ts';
 import type { Bot } from '../packages/bots/index.ts';
-import { botNamed, playGame } from '../packages/bots/index.ts';
+import { botNamed, playGame, Stuck } from '../packages/bots/index.ts';
 import { wilson } from '../packages/cli/strength.ts';
 import type { Config, GameDefinition, Stream } from '../packages/engine/index.ts';
 import { anyGame, at, below, configure, expectOk, stream } from '../packages/engine/index.ts';
@@ -22,8 +22,9 @@ import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
 
 const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [options]   better weights by self-play
 
-  --game G       a game whose bot/evaluation.ts exports WORTH
-  --bot B        who plays (default greedy)
+  --game G       a game whose bot/evaluation.ts (or policy.ts) exports WORTH
+  --of WHAT      evaluation (default) or policy: whose weights
+  --bot B        who plays (default greedy; policy for a policy)
   --players A,B  numbers of players, in turn (default: the first the mode allows)
   --mode M       mode of the game
   --rounds N     how often the weights move (default 20)
@@ -37,12 +38,14 @@ const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [option
 interface Tunable {
   readonly definition: GameDefinition;
   evaluation(): Promise<unknown>;
+  policy?(): Promise<unknown>;
 }
 
 const TUNABLE: Readonly<Record<string, Tunable>> = {
   'way-of-the-panda': {
     definition: anyGame(wayOfThePanda),
     evaluation: () => import('../packages/way-of-the-panda/bot/evaluation.ts'),
+    policy: () => import('../packages/way-of-the-panda/bot/policy.ts'),
   },
   'ghost-stories': {
     definition: anyGame(ghostStories),
@@ -98,6 +101,16 @@ interface Sitting {
   readonly bot: Bot;
   readonly scales: Scales;
   config(number: number, seed: string): Config;
+}
+
+/** A game that does not come to an end says nothing. */
+function compared(sitting: Sitting, a: Weights, b: Weights, number: number, seed: string) {
+  try {
+    return compare(sitting, a, b, number, seed);
+  } catch (cause) {
+    if (cause instanceof Stuck) return { better: 0, won: 0.5 };
+    throw cause;
+  }
 }
 
 /** How much better `a` does than `b` in a game, from -1 to 1, and the share of a win that it gets. */
@@ -159,7 +172,7 @@ function move(
     for (let number = 0; number < GAMES_PER_DIRECTION; number++) {
       const there = shaken(weights, direction, shake);
       const back = shaken(weights, direction, -shake);
-      better += compare(sitting, there, back, number, `${round}-${turn}`).better / GAMES_PER_DIRECTION;
+      better += compared(sitting, there, back, number, `${round}-${turn}`).better / GAMES_PER_DIRECTION;
     }
     seen += Math.abs(better) / directions;
     for (const [index, sign] of direction.entries()) slope[index] = at(slope, index) + (better * sign) / directions;
@@ -170,7 +183,8 @@ function move(
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'way-of-the-panda' },
-    bot: { type: 'string', default: 'greedy' },
+    of: { type: 'string', default: 'evaluation' },
+    bot: { type: 'string' },
     players: { type: 'string' },
     mode: { type: 'string' },
     rounds: { type: 'string', default: '20' },
@@ -186,10 +200,11 @@ const { values } = parseArgs({
 
 async function tune(): Promise<void> {
   const tunable = TUNABLE[values.game];
-  const bot = botNamed(values.bot);
+  const ofPolicy = values.of === 'policy';
+  const bot = botNamed(values.bot ?? (ofPolicy ? 'policy' : 'greedy'));
   if (tunable === undefined || bot === null) throw new Error(`unknown game or bot; see --help`);
-  const { WORTH } = (await tunable.evaluation()) as { WORTH?: object };
-  if (WORTH === undefined) throw new Error(`bot/evaluation.ts of ${values.game} exports no WORTH`);
+  const { WORTH } = ((await (ofPolicy ? tunable.policy?.() : tunable.evaluation())) ?? {}) as { WORTH?: object };
+  if (WORTH === undefined) throw new Error(`the ${values.of} of ${values.game} exports no WORTH`);
   const { definition } = tunable;
   const scales = new Scales(WORTH);
   const tables = (values.players ?? '').split(',').filter(Boolean).map(Number);
@@ -226,7 +241,7 @@ async function tune(): Promise<void> {
   }
   const games = Number(values.final);
   let won = 0;
-  for (let number = 0; number < games; number++) won += compare(sitting, weights, first, number, 'final').won;
+  for (let number = 0; number < games; number++) won += compared(sitting, weights, first, number, 'final').won;
   scales.set(weights);
   const [low, high] = wilson(won, games);
   write(

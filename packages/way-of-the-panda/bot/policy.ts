@@ -11,36 +11,20 @@ import type { Class } from '../content/classes.ts';
 import { CHAMPIONS, CLASSES, classOf, GOVERNOR } from '../content/classes.ts';
 import type { Place, Road } from '../content/map.ts';
 import { acrossFrom, ENDS, isPlace, NINJAS } from '../content/map.ts';
-import { MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
+import { FRONTIER_TILES, FRONTIER_VP, MOST_AP, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
 import { roadFrom, spotFrom } from '../rules/define.ts';
 import { uncovered } from '../rules/roads.ts';
 import { guardsFor } from '../rules/round.ts';
 import type { Clan, Panda } from '../state.ts';
 import { clanOf, SHEET } from '../state.ts';
 import { Outlook } from './outlook.ts';
-import { WORTH } from './worth.ts';
+import weights from './weights.json';
+
+/** How rough worths are put together; found by play of the policy against itself. */
+export const WORTH = weights.policy;
 
 /** A choice that is better by this much weighs about three times as much. */
 const STEP = 1.2;
-
-/** Rough worths that no other place gives. */
-const ROUGHLY = {
-  move: 0.8,
-  secondRoad: 0.3,
-  extraGuard: 0.4,
-  evade: 0.2,
-  transfer: -1,
-  sell: 4,
-  /** A road that is completed gives its guards back and a tile. */
-  completesRoad: 1.6,
-  coversNinja: 0.2,
-  /** With fewer guards in hand covering costs an action. */
-  fewGuards: 3,
-  wasted: -3,
-  decline: -4,
-  stop: -1.5,
-  setupGuard: 0.5,
-};
 
 const SPACE_OF = new Map(SPACES.flatMap((space) => space.options.map(({ id }) => [id, space])));
 
@@ -70,11 +54,11 @@ class Advice {
       case 'do':
         return this.select(what);
       case 'pass':
-        return -this.clan.reserve * WORTH.actionPoint * 0.5;
+        return -this.clan.reserve * WORTH.pass;
       case 'idle':
       case 'withdraw':
       case 'space':
-        return ROUGHLY.wasted;
+        return WORTH.wasted;
       case 'road':
         return this.road(key);
       case 'border':
@@ -88,7 +72,7 @@ class Advice {
       case 'card':
         return this.actions(deedOf(what).actions);
       case 'decline':
-        return ROUGHLY.decline;
+        return WORTH.decline;
       case 'act':
         return this.act(what);
       case 'tile':
@@ -96,11 +80,11 @@ class Advice {
       case 'build':
         return this.build(classOf(what), 'anywhere');
       case 'reward':
-        return what === 'vp' ? 5 : 4;
+        return what === 'vp' ? FRONTIER_VP : FRONTIER_TILES * WORTH.cardTile;
       case 'both':
         return 3;
       case 'stop':
-        return ROUGHLY.stop;
+        return WORTH.stop;
       default:
         return 0;
     }
@@ -112,9 +96,9 @@ class Advice {
     const space = SPACE_OF.get(deed);
     const worth = this.actions(actions);
     if (space === undefined || this.frame.at !== 'turn.select') return worth;
-    const overdrawn = Math.max(0, space.cost - Math.max(0, this.clan.ap)) * 2;
-    const haste = space.index / SPACES.length;
-    return worth - space.cost * WORTH.actionPoint - overdrawn - haste + guardsFor(this.g, space) * 0.1;
+    const overdrawn = Math.max(0, space.cost - Math.max(0, this.clan.ap)) * WORTH.overdrawn;
+    const haste = (space.index / SPACES.length) * WORTH.haste;
+    return worth - space.cost * WORTH.cost - overdrawn - haste + guardsFor(this.g, space) * WORTH.guards;
   }
 
   private actions(actions: readonly Action[]): number {
@@ -128,13 +112,13 @@ class Advice {
     switch (action.type) {
       case 'move':
         return (
-          ROUGHLY.move +
-          (action.roads - 1) * ROUGHLY.secondRoad +
-          (action.guards - 1) * ROUGHLY.extraGuard +
-          action.ignoredNinjas * ROUGHLY.evade
+          WORTH.move +
+          (action.roads - 1) * WORTH.secondRoad +
+          (action.guards - 1) * WORTH.extraGuard +
+          action.ignoredNinjas * WORTH.evade
         );
       case 'strength':
-        return outlook.questsAhead(action.class);
+        return outlook.questsAhead(action.class) * WORTH.strength;
       case 'quest':
         return this.quest(action.class);
       case 'build':
@@ -146,19 +130,19 @@ class Advice {
       case 'vp':
         return action.amount;
       case 'ap':
-        return Math.min(action.amount, Math.max(0, 12 - clan.ap)) * WORTH.actionPoint;
+        return Math.min(action.amount, Math.max(0, MOST_AP - clan.ap)) * WORTH.actionPoint;
       case 'tiles':
-        return action.count * 2.5;
+        return action.count * WORTH.cardTile;
       case 'transfer':
       case 'teleport':
-        return ROUGHLY.transfer;
+        return WORTH.transfer;
     }
   }
 
   private quest(c: Class): number {
     const spot = at(this.clan.champions, c);
-    if (!isPlace(spot) || !this.outlook.givesQuest(spot, c)) return ROUGHLY.wasted;
-    return 2 * this.outlook.multiplierAhead(c);
+    if (!isPlace(spot) || !this.outlook.givesQuest(spot, c)) return WORTH.wasted;
+    return 2 * this.outlook.multiplierAhead(c) * WORTH.quest;
   }
 
   private build(c: Class, where: 'village' | 'city' | 'anywhere'): number {
@@ -166,7 +150,7 @@ class Advice {
     if (!isPlace(spot)) return 0;
     const isCity = this.g.bases[spot] === 1;
     if ((where === 'village' && isCity) || (where === 'city' && !isCity)) return 0;
-    return this.outlook.missingGuards(spot) > 0 ? 0 : this.outlook.buildingVp(spot, c);
+    return this.outlook.missingGuards(spot) > 0 ? 0 : this.outlook.buildingVp(spot, c) * WORTH.build;
   }
 
   private act(type: string): number {
@@ -182,7 +166,7 @@ class Advice {
     if (typeof champion !== 'number') return this.setupGuard(road);
     const spot = at(clanOf(this.g, this.frame.owner as Seat).champions, champion);
     const left = uncovered(this.g, road);
-    const covers = left === 0 || this.clan.reserve === 0 ? 0 : left === 1 ? ROUGHLY.completesRoad : ROUGHLY.coversNinja;
+    const covers = left === 0 || this.clan.reserve === 0 ? 0 : left === 1 ? WORTH.completesRoad : WORTH.coversNinja;
     return this.step(acrossFrom(road, spot)) + covers;
   }
 
@@ -190,18 +174,18 @@ class Advice {
     const c = this.frame.champion as Class;
     const hopes = this.journeys(c);
     const from = at(this.clan.champions, c);
-    return (hopes[to] as number) - (from >= 0 ? (hopes[from] as number) : 0);
+    return ((hopes[to] as number) - (from >= 0 ? (hopes[from] as number) : 0)) * WORTH.lead;
   }
 
   private setupGuard(road: Road): number {
     const ends = at(ENDS, road).filter((end) => isPlace(end) && (this.g.buildings[end] as number) > 0).length;
-    return ends * ROUGHLY.setupGuard - at(NINJAS, road) * 0.3;
+    return ends * WORTH.setupGuard - at(NINJAS, road) * WORTH.setupNinja;
   }
 
   private cover(guards: number): number {
     const left = uncovered(this.g, this.frame.road as Road);
-    if (guards === left) return ROUGHLY.completesRoad;
-    return this.clan.reserve < ROUGHLY.fewGuards ? -ROUGHLY.coversNinja : ROUGHLY.coversNinja;
+    if (guards === left) return WORTH.completesRoad;
+    return this.clan.reserve < WORTH.fewGuards ? -WORTH.coversNinja : WORTH.coversNinja;
   }
 
   private champion(what: string): number {
@@ -222,7 +206,7 @@ class Advice {
   }
 
   private tile(what: string): number {
-    if (what === 'own') return 0.5;
+    if (what === 'own') return WORTH.ownTile;
     if (what === 'neutral') return 0;
     const c = classOf(what);
     const isStrength = what === 'rosary' || what === 'coin' || what === 'sword';
