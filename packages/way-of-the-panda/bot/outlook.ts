@@ -39,15 +39,26 @@ const NEAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[0] ?? -1);
 export class Outlook {
   private readonly g: Panda;
   private readonly clan: Clan;
-  private readonly lands: number[];
-  /** The part of the game that is left, from 1 to 0. */
-  readonly timeLeft: number;
+  /** Found out when asked for: many choices need none of it. */
+  private surveyed: number[] | null = null;
+  private left = -1;
+  private readonly seat: Seat;
 
   constructor(g: Panda, seat: Seat) {
     this.g = g;
     this.clan = g.clans[seat] as Clan;
-    this.lands = survey(g, seat);
-    this.timeLeft = g.endings.length > 0 ? 0 : timeLeft(g);
+    this.seat = seat;
+  }
+
+  /** The part of the game that is left, from 1 to 0. */
+  get timeLeft(): number {
+    if (this.left < 0) this.left = this.g.endings.length > 0 ? 0 : timeLeft(this.g);
+    return this.left;
+  }
+
+  private get lands(): number[] {
+    this.surveyed ??= survey(this.g, this.seat);
+    return this.surveyed;
   }
 
   guardsAround(place: Place): number {

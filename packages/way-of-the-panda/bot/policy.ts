@@ -18,10 +18,10 @@ import { guardsFor } from '../rules/round.ts';
 import type { Clan, Panda } from '../state.ts';
 import { clanOf, SHEET } from '../state.ts';
 import { Outlook } from './outlook.ts';
-import weights from './weights.json';
+import weights from './policy-weights.json';
 
 /** How rough worths are put together; found by play of the policy against itself. */
-export const WORTH = weights.policy;
+export const WORTH = weights.worth;
 
 /** A choice that is better by this much weighs about three times as much. */
 const STEP = 1.2;
