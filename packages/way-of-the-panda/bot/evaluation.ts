@@ -70,13 +70,13 @@ function means(g: Panda, seat: Seat, timeLeft: number): number {
 
 /**
  * Guards in hand that will still get onto the action board this round, where each brings an action point: all of them as
- * long as rows are open that cost nothing, later only as many as one can pay for, and what they cost is spent.
+ * long as rows are open that cost nothing, later only as many as one can pay for.
  */
 function guardsToPlace({ passed, reserve, ap, lastSpace }: Clan): number {
   if (passed) return 0;
   const cost = lastSpace < 0 ? 0 : at(SPACES, lastSpace).cost;
-  if (cost === 0) return reserve * WORTH.guardInHand;
-  return Math.min(reserve, (Math.max(0, ap) / cost) * WORTH.guardsPerSelection) * WORTH.guardLater;
+  const most = cost === 0 ? reserve : (Math.max(0, ap) / cost) * WORTH.guardsPerSelection;
+  return Math.min(reserve, most) * WORTH.guardInHand;
 }
 
 function guardsOnBoard(g: Panda, seat: Seat): number {

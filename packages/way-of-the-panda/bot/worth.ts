@@ -9,9 +9,8 @@ export interface Worth {
   /** An action point that can be spent next round, and what is left of it where there are many. */
   actionPoint: number;
   plenty: number;
-  /** The action points that a guard still in hand will probably bring, at first and once the rows cost something. */
+  /** The action points that a guard still in hand will probably bring. */
   guardInHand: number;
-  guardLater: number;
   /** A guard at hand for the rest of the game: each round it acts once and brings an action point. */
   guard: number;
   /** How many a selection takes on average. */

@@ -76,7 +76,6 @@ const EXPECTED: Record<keyof typeof WORTH, true> = {
   actionPoint: true,
   plenty: true,
   guardInHand: true,
-  guardLater: true,
   guard: true,
   guardsPerSelection: true,
   strengthGrowth: true,
