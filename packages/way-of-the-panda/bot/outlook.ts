@@ -8,7 +8,6 @@ import {
   BUILD_VP,
   FREED_VP,
   GUARDS_NEEDED,
-  LAST_BASE,
   MOST_QUESTS,
   MOST_STRENGTH,
   MULTIPLIERS,
@@ -31,6 +30,11 @@ const ROAD = 4 * PLACES.length;
 const SPOTS = ROADS_AT.length;
 /** So many roads ahead a champion is led at least. */
 const SWEEPS = 3;
+const MOST_PLAYERS = 4;
+/** How much longer, for each player fewer. */
+const FEWER_TAKE_LONGER = 0.25;
+/** As long as the end is not certain, some of the game is left. */
+const LEAST_LEFT = 0.1;
 /** With more ninjas around it a location will not be freed soon. */
 const MOST_OPEN = 4;
 const FAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[1] ?? -1);
@@ -41,7 +45,6 @@ export class Outlook {
   private readonly clan: Clan;
   /** Found out when asked for: many choices need none of it. */
   private surveyed: number[] | null = null;
-  private left = -1;
   private readonly seat: Seat;
 
   constructor(g: Panda, seat: Seat) {
@@ -50,10 +53,15 @@ export class Outlook {
     this.seat = seat;
   }
 
-  /** The part of the game that is left, from 1 to 0. */
+  /**
+   * The part of the game that is left, from 1 to 0. Judged by the rounds, not by the cities: whoever founds one brings the
+   * end nearer for everybody, and must not think that it costs only its own hopes.
+   */
   get timeLeft(): number {
-    if (this.left < 0) this.left = this.g.endings.length > 0 ? 0 : timeLeft(this.g);
-    return this.left;
+    const { g } = this;
+    if (g.endings.length > 0) return 0;
+    const rounds = WORTH.rounds * (1 + (MOST_PLAYERS - g.seats) * FEWER_TAKE_LONGER);
+    return Math.max(LEAST_LEFT, 1 - (g.round - 1) / rounds);
   }
 
   private get lands(): number[] {
@@ -187,35 +195,4 @@ function add(lands: number[], place: number, guards: number, own: number, others
   lands[OWN + place] = (lands[OWN + place] as number) + own;
   lands[OTHERS + place] = (lands[OTHERS + place] as number) + others;
   lands[OPEN + place] = (lands[OPEN + place] as number) + open;
-}
-
-/**
- * How far the five places that have the most buildings are from being cities, or two cities from being capitals,
- * compared with the start of the game.
- */
-function timeLeft(g: Panda): number {
-  let [bases, pairs, singles, first, second] = [0, 0, 0, 0, 0];
-  for (let place = 0; place < PLACES.length; place++) {
-    const here = BUILDINGS_IN[g.buildings[place] as number] as number;
-    if (g.bases[place] === 1) {
-      bases += 1;
-      if (here > first) [first, second] = [here, first];
-      else if (here > second) second = here;
-    } else if (here === 2) pairs += 1;
-    else if (here === 1) singles += 1;
-  }
-  let missing = 0;
-  let wanted = LAST_BASE - bases;
-  for (const [count, each] of [
-    [pairs, 1],
-    [singles, 2],
-    [wanted, 3],
-  ] as const) {
-    const taken = Math.max(0, Math.min(wanted, count));
-    missing += taken * each;
-    wanted -= taken;
-  }
-  const toCities = missing / (2 * LAST_BASE);
-  const toCapitals = (6 - first - second) / 3;
-  return Math.max(0.05, Math.min(1, toCities, toCapitals));
 }

@@ -15,6 +15,8 @@ export interface Worth {
   guard: number;
   /** How many a selection takes on average. */
   guardsPerSelection: number;
+  /** How many rounds four players need. */
+  rounds: number;
   /** How many of the tiles that could still come will come. */
   strengthGrowth: number;
   questGrowth: number;

@@ -78,6 +78,7 @@ const EXPECTED: Record<keyof typeof WORTH, true> = {
   guardInHand: true,
   guard: true,
   guardsPerSelection: true,
+  rounds: true,
   strengthGrowth: true,
   questGrowth: true,
   questReach: true,
