@@ -1,9 +1,9 @@
-import { anyGame, configure, expectOk, must, seat } from '@jade/engine';
-import { wayOfThePanda } from '@jade/way-of-the-panda';
+import { botNamed, playGame } from '@jade/bots';
+import { configure, expectOk, must, seat } from '@jade/engine';
 import { expect, it } from 'vitest';
-import { botNamed, playGame } from './index.ts';
+import { gameNamed } from './commands/sim.ts';
 
-const definition = anyGame(wayOfThePanda);
+const definition = gameNamed('way-of-the-panda');
 
 /** Games against a player who builds by chance are long, so the quickest of those who know the game plays them. */
 it('Way of the Panda: the policy beats random play clearly', () => {
