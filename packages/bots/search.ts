@@ -103,7 +103,7 @@ export class Search {
     if (this.rootKeys.length === 1) return;
     const { definition, view, random } = this;
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
-    const { keys, worth } = worthOfAll(situation, GLIMPSES);
+    const { keys, worth } = worthOfAll(situation, definition.certain ? 1 : GLIMPSES);
     const prior = opinions(definition, worth);
     for (const [index, key] of keys.entries()) edgeOf(this.rootBranch, key, 0).prior = at(prior, index);
   }

@@ -58,6 +58,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly modes: readonly Mode[];
   /** Whether seats hold things that others at the table may not see. */
   readonly secrets: boolean;
+  /** Whether nothing is left to chance once the game is set up: then one look at a choice says all. */
+  readonly certain?: boolean;
   readonly rules: Rules<G>;
   /** The procedure that is the whole game. */
   readonly start: Procedure<object>;

@@ -2,6 +2,7 @@
 
 import type { GameDefinition } from '@jade/engine';
 import { evaluate } from './bot/evaluation.ts';
+import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
@@ -30,6 +31,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
     },
   ],
   secrets: false,
+  certain: true,
   rules,
   start: game,
   randomness: random,
@@ -41,4 +43,5 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   scramble: () => {},
   invariants,
   evaluate,
+  policy,
 };

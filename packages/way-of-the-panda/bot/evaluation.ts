@@ -1,55 +1,82 @@
 /**
- * What a sensible beginner would value, in victory points: points on the track, tiles and what they could still
- * become, guards near locations that will be freed, champions where something can be built or collected, and
- * the means to go on. Once the last round has begun, only what will be scored counts.
+ * What a seat may hope to have in the end, in victory points: what is scored already, tiles and what they could still
+ * become, what champions can do where they stand or one road away, guards near locations that will be freed, and the
+ * means to go on. Once the last round has begun, only what will be scored counts.
  */
 
 import type { Seat } from '@jade/engine';
-import { at, seatsOf } from '@jade/engine';
+import { at } from '@jade/engine';
+import { SPACES } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
 import { CLASSES } from '../content/classes.ts';
-import { NINJAS, PLACES, ROADS } from '../content/map.ts';
-import { BUILD_VP, GUARDS_NEEDED, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
-import { hasBuilding, nextBuilding, standsOn } from '../rules/places.ts';
-import { guardsAround, hasTile, ownGuardsAround, roadsAt, uncovered } from '../rules/roads.ts';
-import { missionPoints, productsOf } from '../rules/scoring.ts';
-import type { Panda } from '../state.ts';
-import { clanOf, guardsOn } from '../state.ts';
+import { NINJAS, ROADS } from '../content/map.ts';
+import { MOST_AP, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
+import { guardsOnRoad } from '../rules/roads.ts';
+import { missionPoints } from '../rules/scoring.ts';
+import type { Clan, Panda } from '../state.ts';
+import { clanOf, NO_TILE } from '../state.ts';
+import { Outlook } from './outlook.ts';
+import { WORTH } from './worth.ts';
 
-/** How much each thing is worth. */
-const WORTH = {
-  strengthTile: 1.6,
-  questTile: 1.1,
-  actionPoint: 0.45,
-  guard: 0.35,
-  /** A guard on the action board comes back and brings an action point. */
-  guardOnBoard: 0.6,
-  guardOnRoad: 0.5,
-  ownTileGuard: 0.3,
-  /** Of the points that a building in reach would bring. */
-  buildingInReach: 0.45,
-  questInReach: 0.9,
-  missionStep: 2,
-  missionB: 0.4,
-};
+export { WORTH } from './worth.ts';
+
+/** More action points than this are hard to spend in one round. */
+const ENOUGH_AP = 8;
+/** What means are still worth when only ties can be decided by them. */
+const AFTER_ALL = 0.02;
 
 export function evaluate(g: Panda, seat: Seat): number {
-  const own = prospects(g, seat);
-  let best = Number.NEGATIVE_INFINITY;
-  for (const other of seatsOf(g)) if (other !== seat) best = Math.max(best, prospects(g, other));
-  return own - best / 2;
+  const clan = clanOf(g, seat);
+  if (g.stack.length === 0) return clan.vp;
+  const outlook = new Outlook(g, seat);
+  let worth = clan.vp + missions(g, seat);
+  for (const c of CLASSES) worth += product(outlook, clan, c);
+  if (g.endings.length > 0) {
+    const hope = clan.passed ? 0 : championsHope(g, seat, outlook) * WORTH.lastRound;
+    return worth + hope + means(g, seat, 1) * AFTER_ALL;
+  }
+  return (
+    worth +
+    championsHope(g, seat, outlook) +
+    outlook.freeing() +
+    means(g, seat, outlook.timeLeft) +
+    roads(g, seat, outlook)
+  );
 }
 
-/** What a seat may hope to have in the end. */
-export function prospects(g: Panda, seat: Seat): number {
-  const clan = clanOf(g, seat);
-  const scored = clan.vp + productsOf(g, seat).reduce((sum, product) => sum + product, 0) + missions(g, seat);
-  if (g.stack.length === 0) return clan.vp;
-  const means = clan.ap * WORTH.actionPoint + clan.reserve * WORTH.guard + guardsOnBoard(g, seat) * WORTH.guardOnBoard;
-  if (g.endings.length > 0) return scored + means / 10;
+/** Strength times quests, as they will probably be. */
+function product(outlook: Outlook, { strength, quests }: Clan, c: Class): number {
+  if (outlook.timeLeft === 0) return at(MULTIPLIERS, at(strength, c)) * at(QUEST_VALUES, at(quests, c));
+  return outlook.multiplierAhead(c) * outlook.questsAhead(c);
+}
+
+function championsHope(g: Panda, seat: Seat, outlook: Outlook): number {
   let hope = 0;
-  for (const c of CLASSES) hope += tileHope(g, seat, c) + championHope(g, seat, c);
-  return scored + means + hope + roadHope(g, seat);
+  for (const c of CLASSES) {
+    const spot = at(clanOf(g, seat).champions, c);
+    if (spot >= 0) hope += outlook.journeys(c)[spot] as number;
+  }
+  return hope;
+}
+
+/** Action points now and next round, and guards for the rest of the game. */
+function means(g: Panda, seat: Seat, timeLeft: number): number {
+  const clan = clanOf(g, seat);
+  const board = guardsOnBoard(g, seat);
+  const points = Math.min(MOST_AP, clan.ap + board + guardsToPlace(clan));
+  const worth = Math.min(points, ENOUGH_AP) + Math.max(0, points - ENOUGH_AP) * WORTH.plenty;
+  return (worth * WORTH.actionPoint + (board + clan.reserve) * WORTH.guard) * Math.sqrt(timeLeft);
+}
+
+/**
+ * Guards in hand that will still get onto the action board this round, where each brings an action point: all of them as
+ * long as rows are open that cost nothing, later only as many as one can pay for.
+ */
+function guardsToPlace({ passed, reserve, ap, lastSpace }: Clan): number {
+  if (passed) return 0;
+  const cost = lastSpace < 0 ? 0 : at(SPACES, lastSpace).cost;
+  const most = cost === 0 ? reserve : (Math.max(0, ap) / cost) * WORTH.guardsPerSelection;
+  return Math.min(reserve, most) * WORTH.guardInHand;
 }
 
 function guardsOnBoard(g: Panda, seat: Seat): number {
@@ -59,41 +86,21 @@ function guardsOnBoard(g: Panda, seat: Seat): number {
   return guards;
 }
 
-/** Strength without quests and quests without strength score nothing yet, but halves make a whole. */
-function tileHope(g: Panda, seat: Seat, c: Class): number {
-  const { strength, quests } = clanOf(g, seat);
-  const multiplier = at(MULTIPLIERS, at(strength, c));
-  const quest = at(QUEST_VALUES, at(quests, c));
-  return multiplier * WORTH.strengthTile + (quest / 2) * WORTH.questTile;
-}
-
-function championHope(g: Panda, seat: Seat, c: Class): number {
-  const place = standsOn(g, seat, c);
-  if (place === null) return 0;
-  if (hasBuilding(g, place, c)) return WORTH.questInReach;
-  const number = nextBuilding(g, place);
-  const missing = Math.max(0, at(GUARDS_NEEDED, number) - guardsAround(g, place));
-  return (at(BUILD_VP, number) * WORTH.buildingInReach) / (1 + missing);
-}
-
-/** Guards are worth more the nearer a location is to being freed. */
-function roadHope(g: Panda, seat: Seat): number {
-  let hope = 0;
-  for (const road of ROADS) {
-    if (g.roadTile[road] === seat) hope += at(NINJAS, road) * WORTH.ownTileGuard;
-    else if (!hasTile(g, road)) hope += guardsOn(g, road, seat) * WORTH.guardOnRoad;
+/** Guards on roads come back when the road is complete. */
+function roads(g: Panda, seat: Seat, { timeLeft }: Outlook): number {
+  let guards = 0;
+  let printed = 0;
+  for (let road = 0; road < ROADS.length; road++) {
+    if (g.roadTile[road] === seat) printed += NINJAS[road] as number;
+    const here = g.roadGuards[road * g.seats + seat] as number;
+    if (here > 0 && g.roadTile[road] === NO_TILE)
+      guards += here / Math.max(1, (NINJAS[road] as number) - guardsOnRoad(g, road as (typeof ROADS)[number]));
   }
-  for (const place of PLACES) {
-    if (g.freed[place] === 1) continue;
-    let open = 0;
-    for (const road of roadsAt(place)) open += uncovered(g, road);
-    if (open > 0 && open <= 3) hope += ownGuardsAround(g, place, seat) / (open + 1);
-  }
-  return hope;
+  return guards * WORTH.guardOnRoad * timeLeft + printed * WORTH.ownTile;
 }
 
 function missions(g: Panda, seat: Seat): number {
   if (g.missions === null) return 0;
-  const points = at(missionPoints(g, g.missions.b), seat) * WORTH.missionB;
+  const points = at(missionPoints(g, g.missions.b), seat) * (g.endings.length > 0 ? 1 : WORTH.missionB);
   return points + Math.max(0, at(g.missions.progress, seat)) * WORTH.missionStep;
 }

@@ -1,0 +1,220 @@
+/**
+ * What somebody who knows the game would do without thinking: every choice gets a rough worth in victory points, and a
+ * weight that grows with it. Nothing is tried out, so it is quick.
+ */
+
+import type { Seat } from '@jade/engine';
+import { at } from '@jade/engine';
+import type { Action } from '../content/board.ts';
+import { deedOf, SPACES } from '../content/board.ts';
+import type { Class } from '../content/classes.ts';
+import { CHAMPIONS, CLASSES, classOf, GOVERNOR } from '../content/classes.ts';
+import type { Place, Road } from '../content/map.ts';
+import { acrossFrom, ENDS, isPlace, NINJAS } from '../content/map.ts';
+import { FRONTIER_TILES, FRONTIER_VP, MOST_AP, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
+import { roadFrom, spotFrom } from '../rules/define.ts';
+import { uncovered } from '../rules/roads.ts';
+import { guardsFor } from '../rules/round.ts';
+import type { Clan, Panda } from '../state.ts';
+import { clanOf, SHEET } from '../state.ts';
+import { Outlook } from './outlook.ts';
+import weights from './policy-weights.json';
+
+/** How rough worths are put together; found by play of the policy against itself. */
+export const WORTH = weights.worth;
+
+/** A choice that is better by this much weighs about three times as much. */
+const STEP = 1.2;
+
+const SPACE_OF = new Map(SPACES.flatMap((space) => space.options.map(({ id }) => [id, space])));
+
+export function policy(g: Panda, seat: Seat, options: readonly string[]): number[] {
+  const advice = new Advice(g, seat);
+  return options.map((key) => Math.exp(advice.worthOf(key) / STEP));
+}
+
+class Advice {
+  private readonly g: Panda;
+  private readonly clan: Clan;
+  private readonly outlook: Outlook;
+  private readonly frame: { readonly at: string; readonly [name: string]: unknown };
+  private readonly known: (number[] | undefined)[] = [];
+
+  constructor(g: Panda, seat: Seat) {
+    this.g = g;
+    this.clan = clanOf(g, seat);
+    this.outlook = new Outlook(g, seat);
+    this.frame = at(g.stack, g.stack.length - 1) as unknown as typeof this.frame;
+  }
+
+  worthOf(key: string): number {
+    const colon = key.indexOf(':');
+    const what = colon < 0 ? '' : key.slice(colon + 1);
+    switch (colon < 0 ? key : key.slice(0, colon)) {
+      case 'do':
+        return this.select(what);
+      case 'pass':
+        return -this.clan.reserve * WORTH.pass;
+      case 'idle':
+      case 'withdraw':
+      case 'space':
+        return WORTH.wasted;
+      case 'road':
+        return this.road(key);
+      case 'border':
+        return this.step(spotFrom(key));
+      case 'cover':
+        return this.cover(Number(what));
+      case 'champion':
+        return this.champion(what);
+      case 'place':
+        return this.place(spotFrom(key) as Place);
+      case 'card':
+        return this.actions(deedOf(what).actions);
+      case 'decline':
+        return WORTH.decline;
+      case 'act':
+        return this.act(what);
+      case 'tile':
+        return this.tile(what);
+      case 'build':
+        return this.build(classOf(what), 'anywhere');
+      case 'reward':
+        return what === 'vp' ? FRONTIER_VP : FRONTIER_TILES * WORTH.cardTile;
+      case 'both':
+        return 3;
+      case 'stop':
+        return WORTH.stop;
+      default:
+        return 0;
+    }
+  }
+
+  /** A space of the action board: its actions against its price. */
+  private select(deed: string): number {
+    const { actions } = deedOf(deed);
+    const space = SPACE_OF.get(deed);
+    const worth = this.actions(actions);
+    if (space === undefined || this.frame.at !== 'turn.select') return worth;
+    const overdrawn = Math.max(0, space.cost - Math.max(0, this.clan.ap)) * WORTH.overdrawn;
+    const haste = (space.index / SPACES.length) * WORTH.haste;
+    return worth - space.cost * WORTH.cost - overdrawn - haste + guardsFor(this.g, space) * WORTH.guards;
+  }
+
+  private actions(actions: readonly Action[]): number {
+    let worth = 0;
+    for (const action of actions) worth += this.action(action);
+    return worth;
+  }
+
+  private action(action: Action): number {
+    const { clan, outlook } = this;
+    switch (action.type) {
+      case 'move':
+        return (
+          WORTH.move +
+          (action.roads - 1) * WORTH.secondRoad +
+          (action.guards - 1) * WORTH.extraGuard +
+          action.ignoredNinjas * WORTH.evade
+        );
+      case 'strength':
+        return outlook.questsAhead(action.class) * WORTH.strength;
+      case 'quest':
+        return this.quest(action.class);
+      case 'build':
+        return action.building === 'any'
+          ? Math.max(...CLASSES.map((c) => this.build(c, action.where)))
+          : this.build(action.building, action.where);
+      case 'sell':
+        return action.vp - 2 * at(MULTIPLIERS, at(clan.strength, GOVERNOR));
+      case 'vp':
+        return action.amount;
+      case 'ap':
+        return Math.min(action.amount, Math.max(0, MOST_AP - clan.ap)) * WORTH.actionPoint;
+      case 'tiles':
+        return action.count * WORTH.cardTile;
+      case 'transfer':
+      case 'teleport':
+        return WORTH.transfer;
+    }
+  }
+
+  private quest(c: Class): number {
+    const spot = at(this.clan.champions, c);
+    if (!isPlace(spot) || !this.outlook.givesQuest(spot, c)) return WORTH.wasted;
+    return 2 * this.outlook.multiplierAhead(c) * WORTH.quest;
+  }
+
+  private build(c: Class, where: 'village' | 'city' | 'anywhere'): number {
+    const spot = at(this.clan.champions, c);
+    if (!isPlace(spot)) return 0;
+    const isCity = this.g.bases[spot] === 1;
+    if ((where === 'village' && isCity) || (where === 'city' && !isCity)) return 0;
+    return this.outlook.missingGuards(spot) > 0 ? 0 : this.outlook.buildingVp(spot, c) * WORTH.build;
+  }
+
+  private act(type: string): number {
+    const { deed } = this.frame;
+    const action = deedOf(String(deed)).actions.find((one) => one.type === type);
+    return action === undefined ? 0 : this.action(action) + 1;
+  }
+
+  /** Which way to walk, or in setup where a guard may stand. */
+  private road(key: string): number {
+    const road = roadFrom(key) as Road;
+    const { champion } = this.frame;
+    if (typeof champion !== 'number') return this.setupGuard(road);
+    const spot = at(clanOf(this.g, this.frame.owner as Seat).champions, champion);
+    const left = uncovered(this.g, road);
+    const covers = left === 0 || this.clan.reserve === 0 ? 0 : left === 1 ? WORTH.completesRoad : WORTH.coversNinja;
+    return this.step(acrossFrom(road, spot)) + covers;
+  }
+
+  private step(to: number): number {
+    const c = this.frame.champion as Class;
+    const hopes = this.journeys(c);
+    const from = at(this.clan.champions, c);
+    return ((hopes[to] as number) - (from >= 0 ? (hopes[from] as number) : 0)) * WORTH.lead;
+  }
+
+  private setupGuard(road: Road): number {
+    const ends = at(ENDS, road).filter((end) => isPlace(end) && (this.g.buildings[end] as number) > 0).length;
+    return ends * WORTH.setupGuard - at(NINJAS, road) * WORTH.setupNinja;
+  }
+
+  private cover(guards: number): number {
+    const left = uncovered(this.g, this.frame.road as Road);
+    if (guards === left) return WORTH.completesRoad;
+    return this.clan.reserve < WORTH.fewGuards ? -WORTH.coversNinja : WORTH.coversNinja;
+  }
+
+  private champion(what: string): number {
+    const c = (CHAMPIONS as readonly string[]).indexOf(what.slice(what.indexOf('-') + 1));
+    if (c < 0) return 0;
+    const spot = at(this.clan.champions, c);
+    const place = isPlace(spot) ? this.outlook.offer(spot, c as Class) : 0;
+    return spot < 0 ? 1 : (this.journeys(c as Class)[spot] as number) - place;
+  }
+
+  private place(place: Place): number {
+    const { champion, placed } = this.frame;
+    const c =
+      typeof champion === 'number' ? champion : typeof placed === 'number' ? Math.floor(placed / this.g.seats) : -1;
+    if (c < 0) return Math.max(...CLASSES.map((one) => this.outlook.buildingVp(place, one)));
+    const from = this.clan.champions[c] === SHEET || typeof placed === 'number' ? 0 : -1;
+    return (this.journeys(c as Class)[place] as number) + from;
+  }
+
+  private tile(what: string): number {
+    if (what === 'own') return WORTH.ownTile;
+    if (what === 'neutral') return 0;
+    const c = classOf(what);
+    const isStrength = what === 'rosary' || what === 'coin' || what === 'sword';
+    return isStrength ? at(QUEST_VALUES, at(this.clan.quests, c)) + 1 : 2 * this.outlook.multiplierAhead(c);
+  }
+
+  private journeys(c: Class): number[] {
+    this.known[c] ??= this.outlook.journeys(c);
+    return this.known[c];
+  }
+}

@@ -1,0 +1,266 @@
+/**
+ * Finds better weights for a game's evaluation by letting a bot play against itself. In every round the weights are
+ * shaken in a few random directions, once that way and once the opposite way; both sit down together (or, where
+ * players win together, one after the other in the same deals), and the weights move to where the points were
+ * (simultaneous perturbation, known as SPSA). In the end the new weights meet those it began with.
+ *
+ * A game takes part by exporting WORTH from bot/evaluation.ts, and from bot/policy.ts if it has one: an object of
+ * numbers, or lists of numbers, that is read each time. A weight of 0 stays 0.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { instant } from '../packages/bots/bot.ts';
+import type { Bot } from '../packages/bots/index.ts';
+import { botNamed, playGame, Stuck } from '../packages/bots/index.ts';
+import { wilson } from '../packages/cli/strength.ts';
+import type { Config, GameDefinition, Stream } from '../packages/engine/index.ts';
+import { anyGame, at, below, configure, expectOk, stream } from '../packages/engine/index.ts';
+import { ghostStories } from '../packages/ghost-stories/index.ts';
+import { greatWall } from '../packages/great-wall/index.ts';
+import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
+
+const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [options]   better weights by self-play
+
+  --game G       a game whose bot/evaluation.ts (or policy.ts) exports WORTH
+  --of WHAT      evaluation (default) or policy: whose weights
+  --bot B        who plays (default greedy; policy for a policy)
+  --players A,B  numbers of players, in turn (default: the first the mode allows)
+  --mode M       mode of the game
+  --rounds N     how often the weights move (default 20)
+  --games N      games for each move, two weights in each (default 32)
+  --shake S      how far a weight is shaken, as a share (default 0.2)
+  --pace P       how far it moves (default 0.3)
+  --final N      games of the new weights against the first ones (default 200)
+  --seed S       (default tune)
+  --out FILE     writes the weights, and the command and figures that made them`;
+
+interface Tunable {
+  readonly definition: GameDefinition;
+  evaluation(): Promise<unknown>;
+  policy?(): Promise<unknown>;
+}
+
+const TUNABLE: Readonly<Record<string, Tunable>> = {
+  'way-of-the-panda': {
+    definition: anyGame(wayOfThePanda),
+    evaluation: () => import('../packages/way-of-the-panda/bot/evaluation.ts'),
+    policy: () => import('../packages/way-of-the-panda/bot/policy.ts'),
+  },
+  'ghost-stories': {
+    definition: anyGame(ghostStories),
+    evaluation: () => import('../packages/ghost-stories/bot/evaluation.ts'),
+  },
+  'great-wall': {
+    definition: anyGame(greatWall),
+    evaluation: () => import('../packages/great-wall/bot/evaluation.ts'),
+  },
+};
+
+type Weights = readonly number[];
+
+/** The numbers inside an object of weights, as one list that can be read and set. */
+class Scales {
+  readonly names: string[] = [];
+  private readonly places: { holder: Record<string, number>; key: string }[] = [];
+
+  constructor(worth: object) {
+    this.collect(worth as Record<string, unknown>, '');
+  }
+
+  private collect(holder: Record<string, unknown>, path: string): void {
+    for (const [key, value] of Object.entries(holder)) {
+      const name = path === '' ? key : `${path}.${key}`;
+      if (typeof value === 'object' && value !== null) this.collect(value as Record<string, unknown>, name);
+      else if (typeof value === 'number') {
+        this.names.push(name);
+        this.places.push({ holder: holder as Record<string, number>, key });
+      }
+    }
+  }
+
+  read(): number[] {
+    return this.places.map(({ holder, key }) => holder[key] ?? 0);
+  }
+
+  set(weights: Weights): void {
+    for (const [index, { holder, key }] of this.places.entries()) holder[key] = at(weights, index);
+  }
+}
+
+/** The bot, with weights of its own. */
+function weighing(bot: Bot, scales: Scales, weights: Weights): Bot {
+  return instant(bot.name, (situation) => {
+    scales.set(weights);
+    return bot.choose(situation);
+  });
+}
+
+interface Sitting {
+  readonly definition: GameDefinition;
+  readonly bot: Bot;
+  readonly scales: Scales;
+  config(number: number, seed: string): Config;
+}
+
+/** A game that does not come to an end says nothing. */
+function compared(sitting: Sitting, a: Weights, b: Weights, number: number, seed: string) {
+  try {
+    return compare(sitting, a, b, number, seed);
+  } catch (cause) {
+    if (cause instanceof Stuck) return { better: 0, won: 0.5 };
+    throw cause;
+  }
+}
+
+/** How much better `a` does than `b` in a game, from -1 to 1, and the share of a win that it gets. */
+function compare({ definition, bot, scales, config }: Sitting, a: Weights, b: Weights, number: number, seed: string) {
+  const setup = config(number, seed);
+  const together =
+    definition.cooperative || (definition.modes.find(({ id }) => id === setup.mode)?.cooperative ?? false);
+  const seated = (own: (index: number) => boolean) =>
+    Array.from({ length: setup.players }, (_, index) => weighing(bot, scales, own(index) ? a : b));
+  const lead = definition.lead ?? 10;
+  if (together || setup.players === 1) {
+    const ofA = playGame(
+      definition,
+      setup,
+      seated(() => true),
+    ).outcome;
+    const ofB = playGame(
+      definition,
+      setup,
+      seated(() => false),
+    ).outcome;
+    const wins = Math.sign(ofA.winners.length) - Math.sign(ofB.winners.length);
+    return { better: (wins + Math.tanh((at(ofA.scores, 0) - at(ofB.scores, 0)) / lead)) / 2, won: (wins + 1) / 2 };
+  }
+  // Every other seat, and the other way round in the next game; one seat more for `b` where they are odd.
+  const isOfA = (index: number) => (index + number) % 2 === 0;
+  const { scores, winners } = playGame(definition, setup, seated(isOfA)).outcome;
+  const mean = (own: boolean) => {
+    const those = scores.filter((_, index) => isOfA(index) === own);
+    return those.reduce((sum, score) => sum + score, 0) / those.length;
+  };
+  const won = winners.filter((winner) => isOfA(winner)).length / winners.length;
+  const fair = scores.filter((_, index) => isOfA(index)).length / scores.length;
+  return { better: Math.tanh((mean(true) - mean(false)) / (2 * lead)) / 2 + (won - fair) / 2, won: won - fair + 0.5 };
+}
+
+function shaken(weights: Weights, direction: Weights, by: number): number[] {
+  return weights.map((weight, index) => weight * Math.exp(by * at(direction, index)));
+}
+
+/** Directions tried for each move: games of one direction are played in pairs of seats. */
+const GAMES_PER_DIRECTION = 4;
+
+function move(
+  sitting: Sitting,
+  weights: Weights,
+  round: number,
+  games: number,
+  shake: number,
+  pace: number,
+  random: Stream,
+): { weights: number[]; seen: number } {
+  const slope = weights.map(() => 0);
+  let seen = 0;
+  const directions = Math.max(1, Math.floor(games / GAMES_PER_DIRECTION));
+  for (let turn = 0; turn < directions; turn++) {
+    const direction = weights.map(() => (below(random, 2) === 0 ? -1 : 1));
+    let better = 0;
+    for (let number = 0; number < GAMES_PER_DIRECTION; number++) {
+      const there = shaken(weights, direction, shake);
+      const back = shaken(weights, direction, -shake);
+      better += compared(sitting, there, back, number, `${round}-${turn}`).better / GAMES_PER_DIRECTION;
+    }
+    seen += Math.abs(better) / directions;
+    for (const [index, sign] of direction.entries()) slope[index] = at(slope, index) + (better * sign) / directions;
+  }
+  return { weights: shaken(weights, slope, pace), seen };
+}
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'way-of-the-panda' },
+    of: { type: 'string', default: 'evaluation' },
+    bot: { type: 'string' },
+    players: { type: 'string' },
+    mode: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    games: { type: 'string', default: '32' },
+    shake: { type: 'string', default: '0.2' },
+    pace: { type: 'string', default: '0.3' },
+    final: { type: 'string', default: '200' },
+    seed: { type: 'string', default: 'tune' },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function tune(): Promise<void> {
+  const tunable = TUNABLE[values.game];
+  const ofPolicy = values.of === 'policy';
+  const bot = botNamed(values.bot ?? (ofPolicy ? 'policy' : 'greedy'));
+  if (tunable === undefined || bot === null) throw new Error(`unknown game or bot; see --help`);
+  const { WORTH } = ((await (ofPolicy ? tunable.policy?.() : tunable.evaluation())) ?? {}) as { WORTH?: object };
+  if (WORTH === undefined) throw new Error(`the ${values.of} of ${values.game} exports no WORTH`);
+  const { definition } = tunable;
+  const scales = new Scales(WORTH);
+  const tables = (values.players ?? '').split(',').filter(Boolean).map(Number);
+  const sitting: Sitting = {
+    definition,
+    bot,
+    scales,
+    config: (number, seed) =>
+      expectOk(
+        configure(definition, {
+          mode: values.mode,
+          players: tables.length === 0 ? undefined : at(tables, Math.floor(number / 2) % tables.length),
+          seed: `${values.seed}-${seed}-${number}`,
+        }),
+      ),
+  };
+  const random = stream(values.seed, 'tune');
+  const first = scales.read();
+  let weights = first;
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const moved = move(
+      sitting,
+      weights,
+      round,
+      Number(values.games),
+      Number(values.shake),
+      Number(values.pace),
+      random,
+    );
+    weights = moved.weights;
+    scales.set(weights);
+    say(`round ${round}: ${scales.names.map((name, index) => `${name} ${at(weights, index).toFixed(3)}`).join(', ')}`);
+    write(WORTH, `after round ${round}`);
+  }
+  const games = Number(values.final);
+  let won = 0;
+  for (let number = 0; number < games; number++) won += compared(sitting, weights, first, number, 'final').won;
+  scales.set(weights);
+  const [low, high] = wilson(won, games);
+  write(
+    WORTH,
+    `${((won * 100) / games).toFixed(1)}% (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)}%) of ${games} games against the weights it began with; equal would be 50%`,
+  );
+}
+
+function write(worth: object, figures: string): void {
+  const text = JSON.stringify(worth, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value));
+  const command = `node scripts/ts.js scripts/tune.ts ${process.argv.slice(2).join(' ')}`;
+  const result = { made: { command, figures }, worth: JSON.parse(text) };
+  if (values.out === undefined) say(JSON.stringify(result));
+  else writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+if (values.help) say(HELP);
+else await tune();
