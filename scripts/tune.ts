@@ -15,7 +15,7 @@ import type { Bot } from '../packages/bots/index.ts';
 import { botNamed, playGame, Stuck } from '../packages/bots/index.ts';
 import { wilson } from '../packages/cli/strength.ts';
 import type { Config, GameDefinition, Stream } from '../packages/engine/index.ts';
-import { anyGame, at, below, configure, expectOk, stream } from '../packages/engine/index.ts';
+import { anyGame, at, below, configure, expectOk, setUp, stream } from '../packages/engine/index.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
 import { greatWall } from '../packages/great-wall/index.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
@@ -53,7 +53,7 @@ const TUNABLE: Readonly<Record<string, Tunable>> = {
   },
   'great-wall': {
     definition: anyGame(greatWall),
-    evaluation: () => import('../packages/great-wall/bot/evaluation.ts'),
+    evaluation: () => import('../packages/great-wall/bot/worth.ts'),
   },
 };
 
@@ -116,8 +116,7 @@ function compared(sitting: Sitting, a: Weights, b: Weights, number: number, seed
 /** How much better `a` does than `b` in a game, from -1 to 1, and the share of a win that it gets. */
 function compare({ definition, bot, scales, config }: Sitting, a: Weights, b: Weights, number: number, seed: string) {
   const setup = config(number, seed);
-  const together =
-    definition.cooperative || (definition.modes.find(({ id }) => id === setup.mode)?.cooperative ?? false);
+  const together = definition.winsTogether?.(setUp(definition, setup)) ?? false;
   const seated = (own: (index: number) => boolean) =>
     Array.from({ length: setup.players }, (_, index) => weighing(bot, scales, own(index) ? a : b));
   const lead = definition.lead ?? 10;
