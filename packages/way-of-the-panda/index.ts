@@ -1,7 +1,7 @@
 /** Way of the Panda as the engine knows it. */
 
 import type { GameDefinition } from '@jade/engine';
-import { evaluate } from './bot/evaluation.ts';
+import { appraise, evaluate } from './bot/evaluation.ts';
 import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
 import { invariants } from './invariants.ts';
@@ -43,5 +43,6 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   scramble: () => {},
   invariants,
   evaluate,
+  appraise,
   policy,
 };
