@@ -50,7 +50,7 @@ export function appraise(g: Panda, seat: Seat): Record<string, number> {
   const outlook = new Outlook(g, seat);
   return {
     points: clan.vp + missions(g, seat),
-    tiles: CLASSES.reduce((sum, c) => sum + product(outlook, clan, c), 0),
+    tiles: CLASSES.reduce<number>((sum, c) => sum + product(outlook, clan, c), 0),
     champions: championsHope(g, seat, outlook),
     freeing: outlook.freeing(),
     means: means(g, seat, outlook.timeLeft),

@@ -86,7 +86,7 @@ test('Ghost Stories, ten ghosts that explain themselves', async ({ page }) => {
   ] as const) {
     await openRecord(page, led(mode, 'yang.act', atLeast));
     await waitForTurn(page);
-    const spaces = page.locator('.gs-space[role="button"]:has(.gs-arrive)');
+    const spaces = page.locator('.gs-space[aria-label$="read the card"]');
     for (let index = 0; index < (await spaces.count()) && seen.size < 10; index++) {
       await spaces.nth(index).dispatchEvent('contextmenu');
       const card = page.locator('dialog.gs-shown');
