@@ -96,6 +96,7 @@ test('Ghost Stories, ten ghosts that explain themselves', async ({ page }) => {
         await shoot(page, `ghosts-ten-${seen.size}`);
       }
       await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
     }
   }
 });
