@@ -2,6 +2,7 @@
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
 import { evaluate } from './bot/evaluation.ts';
+import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
 import { LEVELS } from './content/numbers.ts';
@@ -53,4 +54,5 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   invariants,
   evaluate,
   lead: 20,
+  policy,
 };

@@ -1,0 +1,228 @@
+/** The plan of a turn: where to go and what to do there, weighed as one; and whatever may be done beside it. */
+
+import { at } from '@jade/engine';
+import type { Place, Side, Space } from '../content/layout.ts';
+import { ADJACENT, CENTRE, FACED, PLACES, SIDES } from '../content/layout.ts';
+import { FIREWORKS, MOON_DUST, POTION } from '../content/villagers.ts';
+import { helpfulPlaces } from '../rules/artefacts.ts';
+import { artefactFrom, placeFrom, sideFrom, tileKey } from '../rules/define.ts';
+import { isPortalOpen } from '../rules/ghosts.ts';
+import { hasPower } from '../rules/powers.ts';
+import { placeOf } from '../rules/qi.ts';
+import { hasMark, isHaunted, isLiving } from '../rules/table.ts';
+import { hasRoom, hasVillagers } from '../rules/villagers.ts';
+import { isBeforeMove } from '../rules/yang-limits.ts';
+import type { GhostStories } from '../state.ts';
+import { boardOf, MOVED, NONE } from '../state.ts';
+import { helpWorth, restoredWorth } from './helps.ts';
+import { mantraGain } from './small.ts';
+import { plainOdds, strikeWorth } from './strike.ts';
+import { WEIGHTS as W } from './weights.ts';
+import type { Scene } from './worth.ts';
+import { sceneOf } from './worth.ts';
+
+/** Far below anything that is ever worth doing. */
+const NEVER = -50;
+/** What costs nothing and helps is done before all else. */
+const AT_ONCE = 400;
+
+function deedsDone(g: GhostStories): number {
+  return g.helps + g.exorcisms + g.saves;
+}
+
+/** The best that step 2 can bring at a place; with a power that allows two deeds, both (GS-POWER-8, GS-POWER-9). */
+function deedWorth(scene: Scene, place: Place): number {
+  const { g } = scene;
+  const strike = strikeWorth(scene, place);
+  const help = helpWorth(scene, at(g.village, place));
+  const save = saveWorth(g, place);
+  if (deedsDone(g) === 0) {
+    if (hasPower(g, 'heavenly-gust')) return Math.max(0, strike) + Math.max(0, help, save);
+    if (hasPower(g, 'second-wind')) return Math.max(strike, help, save) * (1 + W.again);
+  }
+  return Math.max(0, strike, help, save);
+}
+
+function saveWorth(g: GhostStories, place: Place): number {
+  const open = g.moon !== null && place === g.moon.portal && isPortalOpen(g);
+  return open && hasVillagers(g, place) ? W.saved : 0;
+}
+
+/** What it is worth to end the turn at a place. */
+function standWorth(scene: Scene, place: Place, deeds: readonly number[]): number {
+  const { g, side } = scene;
+  const board = boardOf(g, side);
+  let worth = place === CENTRE ? W.centre : 0;
+  let buddhas = board.buddhas - board.newBuddhas;
+  for (const space of at(FACED, place)) {
+    if (buddhas <= 0 || at(g.ghosts, space) !== NONE || at(g.buddhas, space) === 1) continue;
+    worth += W.setBuddha;
+    buddhas -= 1;
+  }
+  let next = 0;
+  for (const other of at(ADJACENT, place)) next = Math.max(next, at(deeds, other));
+  return worth + next * W.next + lendWorth(scene, place) + escort(g, side, place);
+}
+
+/** Tokens that would help another Taoist who can come to this place before the next own turn. */
+function lendWorth(scene: Scene, place: Place): number {
+  const { g, side } = scene;
+  if (scene.taoOff) return 0;
+  let worth = 0;
+  for (const space of at(FACED, place)) {
+    if (at(g.ghosts, space) === NONE) continue;
+    for (const other of SIDES) {
+      if (other === side || !isLiving(g, other)) continue;
+      const stands = boardOf(g, other).place as Place;
+      if (stands !== place && !at(ADJACENT, place).includes(stands)) continue;
+      const gain = lentOdds(scene, other, place, space) - plainOdds(scene, other, place, space);
+      worth = Math.max(worth, gain * at(scene.ghosts, space));
+    }
+  }
+  return worth * W.lend;
+}
+
+/** The odds of another Taoist with one's own tokens beside them. */
+function lentOdds(scene: Scene, other: Side, place: Place, space: Space): number {
+  const board = boardOf(scene.g, scene.side);
+  const before = board.place;
+  board.place = place;
+  const odds = plainOdds(scene, other, place, space);
+  board.place = before;
+  return odds;
+}
+
+/** White Moon: villagers taken nearer to the Portal. */
+function escort(g: GhostStories, side: Side, place: Place): number {
+  if (g.moon === null || !isPortalOpen(g)) return 0;
+  const from = boardOf(g, side).place as Place;
+  if (from === place || !hasVillagers(g, from) || isHaunted(g, place) || !hasRoom(g, place)) return 0;
+  return Math.max(0, distance(from, g.moon.portal) - distance(place, g.moon.portal)) * W.nearPortal;
+}
+
+export function distance(a: Place, b: Place): number {
+  return Math.max(Math.abs(Math.floor(a / 3) - Math.floor(b / 3)), Math.abs((a % 3) - (b % 3)));
+}
+
+/** What a tile is worth from afar, for the Yin-Yang and the Fireworks. */
+export function afarWorth(scene: Scene, place: Place): number {
+  const { g } = scene;
+  return isHaunted(g, place) ? restoredWorth(scene, place) : helpWorth(scene, at(g.village, place));
+}
+
+function bestAfar(scene: Scene, haunted: boolean): number {
+  const places = haunted ? PLACES : helpfulPlaces(scene.g);
+  let best = 0;
+  for (const place of places) best = Math.max(best, afarWorth(scene, place));
+  return best;
+}
+
+/** How good each choice of steps 1 and 2 looks. */
+export function actScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
+  const scene = sceneOf(g, side);
+  const here = placeOf(g, side);
+  const deeds = PLACES.map((place) => deedWorth(scene, place));
+  const stand = standWorth(scene, here, deeds);
+  const open = deedsDone(g) === 0;
+  const best = open && isBeforeMove(g) ? bestPlan(scene, options, deeds, here) : stand + (open ? at(deeds, here) : 0);
+  return options.map((key) => {
+    if (key.startsWith('tile:')) {
+      const place = placeFrom(g, key);
+      return standWorth(scene, place, deeds) + at(deeds, place);
+    }
+    if (key.startsWith('board:')) return best + borrowedGain(g, side, key, best) - W.powerToken;
+    if (key.startsWith('artefact:')) return open ? NEVER : stand + artefactWorth(scene, key);
+    switch (key) {
+      case 'exorcise':
+        return stand + strikeWorth(scene, here) + secondDeed(scene, here, 'exorcise');
+      case 'help':
+        return stand + helpWorth(scene, at(g.village, here)) + secondDeed(scene, here, 'help');
+      case 'save':
+        return stand + W.saved + 0.5;
+      case 'stand':
+        return stand + at(deeds, here) + 1;
+      case 'pockets':
+        return AT_ONCE;
+      case 'mantra':
+        return mantraGain(scene) > 0 ? AT_ONCE : NEVER;
+      case 'winds':
+        return NEVER;
+      case 'yinYang':
+        return open ? NEVER : stand + bestAfar(scene, true) - W.yinYang;
+      default:
+        return stand;
+    }
+  });
+}
+
+/** The best of all places that can be reached, this one included. */
+function bestPlan(scene: Scene, options: readonly string[], deeds: readonly number[], here: Place): number {
+  let best = standWorth(scene, here, deeds) + at(deeds, here);
+  for (const key of options) {
+    if (!key.startsWith('tile:')) continue;
+    const place = placeFrom(scene.g, key);
+    best = Math.max(best, standWorth(scene, place, deeds) + at(deeds, place));
+  }
+  return best;
+}
+
+/** What may still follow a first deed here. */
+function secondDeed(scene: Scene, here: Place, first: 'exorcise' | 'help'): number {
+  const { g } = scene;
+  if (deedsDone(g) > 0) return 0;
+  if (hasPower(g, 'heavenly-gust')) {
+    const help = Math.max(0, helpWorth(scene, at(g.village, here)), saveWorth(g, here));
+    return first === 'exorcise' ? help : strikeWorth(scene, here);
+  }
+  if (!hasPower(g, 'second-wind')) return 0;
+  return W.again * (first === 'exorcise' ? strikeWorth(scene, here) : helpWorth(scene, at(g.village, here)));
+}
+
+/** How much better the turn would be with a neutral board's power (GS-NEUTRAL-4). */
+function borrowedGain(g: GhostStories, side: Side, key: string, now: number): number {
+  if (!isBeforeMove(g) || deedsDone(g) > 0) return NEVER;
+  const bit = 1 << sideFrom(g, key);
+  g.borrowed |= bit;
+  const scene = sceneOf(g, side);
+  const deeds = PLACES.map((place) => deedWorth(scene, place));
+  const places = hasPower(g, 'dance-of-the-spires') ? PLACES : at(ADJACENT, placeOf(g, side));
+  const keys = hasMark(g, MOVED) ? [] : places.map((place) => tileKey(g, place));
+  const then = bestPlan(scene, keys, deeds, placeOf(g, side));
+  g.borrowed &= ~bit;
+  return then - now;
+}
+
+function artefactWorth(scene: Scene, key: string): number {
+  const { g } = scene;
+  switch (artefactFrom(key)) {
+    case POTION:
+      return SIDES.some((side) => boardOf(g, side).seat >= 0 && boardOf(g, side).qi < 2) ? W.artefact : NEVER;
+    case MOON_DUST:
+      return 1;
+    case FIREWORKS:
+      return bestAfar(scene, false) - W.artefact;
+    default:
+      return NEVER;
+  }
+}
+
+/** How good each choice of step 3 looks: Buddhas where ghosts come, crystals, tokens. */
+export function placeScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
+  const scene = sceneOf(g, side);
+  return options.map((key) => {
+    if (key.startsWith('space:')) return 10;
+    if (key.startsWith('artefact:')) return artefactWorth(scene, key);
+    switch (key) {
+      case 'setCrystal':
+        return W.receptacle;
+      case 'suLing':
+        return 20;
+      case 'takeToken':
+        return 20;
+      case 'yinYang':
+        return bestAfar(scene, true) - W.yinYang;
+      default:
+        return 0;
+    }
+  });
+}
