@@ -27,6 +27,7 @@ function arrivalWorth(scene: Scene, card: Card, space: Space): number {
   if (at(g.buddhas, space) === 1) {
     if (centre.includes('requires-buddha')) worth += W.incarnation;
     else if (incarnation) worth -= W.setBuddha;
+    else if (scene.barred !== NONE) return -scene.barredWorth * W.buddhaForIt;
     else return W.ghost + at(RESISTANCE, card) * W.resistance + W.setBuddha;
   }
   const quick = left.includes('haunter-starts-on-board');
@@ -34,6 +35,7 @@ function arrivalWorth(scene: Scene, card: Card, space: Space): number {
   if (left.includes('haunt-tile')) worth -= at(LINE, space).every((place) => isHaunted(g, place)) ? 100 : 0;
   if (centre.includes('requires-opposite-space-empty'))
     worth += at(g.ghosts, at(OPPOSITE, space)) === NONE ? W.incarnation : 0;
+  if (scene.barred !== NONE && at(OPPOSITE, space) === scene.barred) worth -= scene.barredWorth * W.wayFreed;
   return worth + pairing(scene, space) + access(scene, card, space, quick) * W.access;
 }
 

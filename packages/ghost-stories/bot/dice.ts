@@ -2,7 +2,7 @@
 
 import type { Frame } from '@jade/engine';
 import { at } from '@jade/engine';
-import type { Colour } from '../content/colours.ts';
+import type { Colour, ColourName } from '../content/colours.ts';
 import { ALL_COLOURS, COLOURS, WHITE } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { SIDES } from '../content/layout.ts';
@@ -56,7 +56,7 @@ export function payScores(g: GhostStories, side: Side, options: readonly string[
   return options.map((key) => {
     if (key.startsWith('crystal:')) return -W.crystal;
     const [owner = '', colour = ''] = key.slice('token:'.length).split('-');
-    const kind = COLOURS.indexOf(colour) as Colour;
+    const kind = COLOURS.indexOf(colour as ColourName) as Colour;
     const whose = SIDES.find((one) => COLOURS[boardOf(g, one).colour] === owner) ?? side;
     return -tokenWorth(scene, kind, at(boardOf(g, whose).tao, kind) - 1) - (whose === side ? 0 : 0.1);
   });

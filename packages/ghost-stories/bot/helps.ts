@@ -44,23 +44,23 @@ export function helpWorth(scene: Scene, tile: Tile): number {
   if (helpRefusal(g, tile) !== null) return 0;
   switch (tile) {
     case CIRCLE:
-      return bestCircle(scene).worth;
+      return bestCircle(scene).worth * W.circleHelp;
     case TEMPLE:
-      return buddhaWorth(scene);
+      return buddhaWorth(scene) * W.templeHelp;
     case CEMETERY:
-      return (canReviveTaoist(g) ? W.revive : W.killed) - curseAfter(scene);
+      return ((canReviveTaoist(g) ? W.revive : W.killed) - curseAfter(scene)) * W.cemeteryHelp;
     case ALTAR:
-      return bestRestored(scene).worth - W.arrival;
+      return (bestRestored(scene).worth - W.arrival) * W.altarHelp;
     case HERBALIST:
-      return herbalistDice(g) * herbWorth(scene);
+      return herbalistDice(g) * herbWorth(scene) * W.herbalistHelp;
     case HUT:
-      return bestToSendAway(scene).worth - qiWorth(g, g.active);
+      return (bestToSendAway(scene).worth - qiWorth(g, g.active)) * W.hutHelp;
     case WATCHMAN:
-      return bestBeat(scene).worth;
+      return bestBeat(scene).worth * W.watchmanHelp;
     case PAVILION:
-      return bestWind(scene).worth;
+      return bestWind(scene).worth * W.pavilionHelp;
     case TEA_HOUSE:
-      return bestToken(scene, g.active).worth + qiGain(g, g.active) - W.arrival;
+      return (bestToken(scene, g.active).worth + qiGain(g, g.active) - W.arrival) * W.teaHelp;
     case SCHOOL:
       return Math.max(...schoolColours(g).map((colour) => schoolWorth(scene, colour)));
     default:
@@ -73,11 +73,20 @@ function curseAfter(scene: Scene): number {
 }
 
 /** What a Buddha more in one's hands is worth: less when there is hardly a space left to set it. */
-function buddhaWorth({ g }: Scene): number {
+function buddhaWorth(scene: Scene): number {
+  const { g } = scene;
   let free = 0;
   for (const space of SPACES) if (at(g.ghosts, space) === NONE && at(g.buddhas, space) === 0) free += 1;
   const held = boardOf(g, g.active).buddhas;
-  return free < 3 || held > 1 ? 1 : W.takeBuddha;
+  const wanted = isBuddhaWanted(scene) && held === 0 ? scene.barredWorth * W.buddhaForIt : 0;
+  return (free < 3 || held > 1 ? 1 : W.takeBuddha) + wanted;
+}
+
+/** Uncatchable waits for a Buddha to be set on a free space, and for the wind to carry it there (GS-INC-3). */
+export function isBuddhaWanted({ g, barred }: Scene): boolean {
+  return (
+    barred !== NONE && ghostOf(g.ghosts[barred] as Card).centre.includes('requires-buddha') && !g.buddhas.includes(1)
+  );
 }
 
 /** An average die of the Herbalist. */
@@ -98,7 +107,7 @@ export function circleWorth(scene: Scene, colour: Colour): number {
     const printed = printedResistance(g, space, colour);
     if (printed === 0) continue;
     const immune = hasCentre(g, space, 'dice-immune');
-    const gain = immune ? (printed === 1 ? 1 : 0.3) : easing(scene, printed);
+    const gain = immune ? (printed === 1 ? 1 : 0.3) : easing(scene, printed - tokensFor(scene, space, colour));
     worth += gain * at(scene.ghosts, space) * W.circle;
   }
   return worth;
@@ -108,6 +117,14 @@ export function circleWorth(scene: Scene, colour: Colour): number {
 function easing({ othersDice, plainLuck }: Scene, need: number): number {
   const odds = (left: number): number => coverOdds([Math.max(0, left)], othersDice, plainLuck);
   return (odds(need - 1) - odds(need) + odds(need - 2) - odds(need - 1)) / 2;
+}
+
+/** Tokens that can be counted on against a ghost: all against an incarnation, some against another. */
+function tokensFor({ g }: Scene, space: Space, colour: Colour): number {
+  if (!ghostOf(g.ghosts[space] as Card).incarnation) return 0;
+  let held = 0;
+  for (const board of g.boards) held += at(board.tao, colour);
+  return Math.min(held, printedResistance(g, space, colour) - 1);
 }
 
 export function bestCircle(scene: Scene): { colour: Colour | -1; worth: number } {
@@ -172,12 +189,13 @@ export function windWorth(scene: Scene, from: Space, to: Space): number {
   const card = at(g.ghosts, from) as Card;
   const { incarnation, centre } = ghostOf(card);
   if (at(g.buddhas, to) === 1) {
-    if (centre.includes('requires-buddha')) return at(g.buddhas, from) === 1 ? 0 : W.incarnation / 3;
+    if (centre.includes('requires-buddha')) return at(g.buddhas, from) === 1 ? 0 : scene.barredWorth * W.wayFreed;
     if (!incarnation) return at(scene.ghosts, from);
   }
   let worth = crowdRelief(scene, from, to);
+  if (scene.barred === at(OPPOSITE, from) && at(OPPOSITE, to) !== scene.barred) worth += scene.barredWorth * W.wayFreed;
   if (centre.includes('requires-opposite-space-empty') && isProtected(g, from)) {
-    worth += at(g.ghosts, at(OPPOSITE, to)) === NONE ? W.incarnation / 3 : 0;
+    worth += at(g.ghosts, at(OPPOSITE, to)) === NONE ? scene.barredWorth * W.wayFreed : 0;
   }
   if (at(g.figures, from) === ON_ICON) {
     const before = at(LINE, from).find((place) => !isHaunted(g, place));

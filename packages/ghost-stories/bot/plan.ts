@@ -14,7 +14,7 @@ import { hasRoom, hasVillagers } from '../rules/villagers.ts';
 import { isBeforeMove } from '../rules/yang-limits.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, MOVED, NONE } from '../state.ts';
-import { helpWorth, restoredWorth } from './helps.ts';
+import { helpWorth, isBuddhaWanted, restoredWorth } from './helps.ts';
 import { mantraGain } from './small.ts';
 import { plainOdds, strikeWorth } from './strike.ts';
 import { WEIGHTS as W } from './weights.ts';
@@ -56,7 +56,7 @@ function standWorth(scene: Scene, place: Place, deeds: readonly number[]): numbe
   let buddhas = board.buddhas - board.newBuddhas;
   for (const space of at(FACED, place)) {
     if (buddhas <= 0 || at(g.ghosts, space) !== NONE || at(g.buddhas, space) === 1) continue;
-    worth += W.setBuddha;
+    worth += W.setBuddha + (isBuddhaWanted(scene) ? scene.barredWorth * W.buddhaForIt : 0);
     buddhas -= 1;
   }
   let next = 0;
@@ -146,7 +146,7 @@ export function actScores(g: GhostStories, side: Side, options: readonly string[
       case 'mantra':
         return mantraGain(scene) > 0 ? AT_ONCE : NEVER;
       case 'winds':
-        return NEVER;
+        return best + bestWinds(scene, options, deeds, best) - W.winds;
       case 'yinYang':
         return open ? NEVER : stand + bestAfar(scene, true) - W.yinYang;
       default:
@@ -176,6 +176,51 @@ function secondDeed(scene: Scene, here: Place, first: 'exorcise' | 'help'): numb
   }
   if (!hasPower(g, 'second-wind')) return 0;
   return W.again * (first === 'exorcise' ? strikeWorth(scene, here) : helpWorth(scene, at(g.village, here)));
+}
+
+/** How much better the turn gets when the Twin Winds bring another Taoist with the right tokens (GS-POWER-5). */
+function bestWinds(scene: Scene, options: readonly string[], deeds: readonly number[], now: number): number {
+  let best = NEVER;
+  for (const side of SIDES) {
+    if (side === scene.side || !isLiving(scene.g, side)) continue;
+    for (const place of at(ADJACENT, placeOf(scene.g, side)))
+      best = Math.max(best, windsWorth(scene, options, deeds, side, place) - now);
+  }
+  return best;
+}
+
+/** What the turn is worth when this Taoist stands on that place. */
+function windsWorth(
+  scene: Scene,
+  options: readonly string[],
+  deeds: readonly number[],
+  side: Side,
+  place: Place,
+): number {
+  const { g } = scene;
+  const reached = place === placeOf(g, scene.side) || options.includes(tileKey(g, place));
+  if (!reached || at(FACED, place).every((space) => at(g.ghosts, space) === NONE)) return NEVER;
+  const board = boardOf(g, side);
+  const before = board.place;
+  board.place = place;
+  const strike = strikeWorth(scene, place);
+  board.place = before;
+  return strike + standWorth(scene, place, deeds);
+}
+
+/** Whom the Twin Winds carry, and where. */
+export function windsScores(g: GhostStories, side: Side, whom: Side | null, options: readonly string[]): number[] {
+  const scene = sceneOf(g, side);
+  const deeds = PLACES.map((place) => deedWorth(scene, place));
+  const steps = [...at(ADJACENT, placeOf(g, side)), placeOf(g, side)].map((place) => tileKey(g, place));
+  return options.map((key) => {
+    if (whom !== null) return windsWorth(scene, steps, deeds, whom, placeFrom(g, key));
+    const other = sideFrom(g, key);
+    let best = NEVER;
+    for (const place of at(ADJACENT, placeOf(g, other)))
+      best = Math.max(best, windsWorth(scene, steps, deeds, other, place));
+    return best;
+  });
 }
 
 /** How much better the turn would be with a neutral board's power (GS-NEUTRAL-4). */

@@ -10,7 +10,7 @@ import { boardOf } from '../state.ts';
 import { arrivalScores } from './arrival.ts';
 import { chooseScores, curseScores, payScores, rerollScores } from './dice.ts';
 import { MOON } from './moon.ts';
-import { actScores, placeScores } from './plan.ts';
+import { actScores, placeScores, windsScores } from './plan.ts';
 import { SMALL } from './small.ts';
 import { WEIGHTS as W } from './weights.ts';
 import { sceneOf } from './worth.ts';
@@ -30,6 +30,10 @@ export function scoresOf(g: GhostStories, seat: Seat, options: readonly string[]
   switch (frame.at) {
     case 'yang.act':
       return actScores(g, side, options);
+    case 'twinWinds.whom':
+      return windsScores(g, side, null, options);
+    case 'twinWinds.where':
+      return windsScores(g, side, (frame as Frame & { side: Side }).side, options);
     case 'yang.place':
       return placeScores(g, side, options);
     case 'placeDrawn.choose':

@@ -2,7 +2,7 @@
 
 import type { Frame } from '@jade/engine';
 import { at } from '@jade/engine';
-import type { Colour } from '../content/colours.ts';
+import type { Colour, ColourName } from '../content/colours.ts';
 import { COLOURS } from '../content/colours.ts';
 import type { Place, Space } from '../content/layout.ts';
 import { ADJACENT, LINE, SIDES, SPACES } from '../content/layout.ts';
@@ -68,7 +68,7 @@ const gift: Score = (scene, key, frame) => {
   const { g } = scene;
   const [what] = (frame as Frame & { gifts: string[] }).gifts;
   const side = sideFrom(g, key);
-  const colour = COLOURS.indexOf(what);
+  const colour = COLOURS.indexOf(what as ColourName);
   if (what === 'qi') return qiGain(g, side);
   if (colour >= 0) return tokenWorth(scene, colour as Colour, at(boardOf(g, side).tao, colour));
   return -((side - g.active + SIDES.length) % SIDES.length);

@@ -7,6 +7,8 @@ export const WEIGHTS = {
   /** A ghost that leaves the village, and more for each point of resistance. */
   ghost: 8,
   resistance: 1,
+  /** And more for each ghost in play beyond the sixth. */
+  press: 0.03,
   /** What a Taoist's Qi is worth, the last one first. */
   qi: [0, 45, 16, 9, 7, 5],
   neutralQi: [0, 10, 3, 2, 2, 2],
@@ -31,12 +33,15 @@ export const WEIGHTS = {
   /** Incarnations: most of all the last one. */
   incarnation: 40,
   lastIncarnation: 80,
+  /** The part of that for a step that makes its exorcism possible: the way freed, a Buddha at hand. */
+  wayFreed: 0.3,
+  buddhaForIt: 0.15,
   /** A Tao token; more for black, for each ghost in play that asks for it, and for an incarnation. */
   token: 2.4,
   blackToken: 0.6,
   wantedToken: 0.7,
   immuneToken: 1.5,
-  incarnationToken: 2.5,
+  incarnationToken: 6,
   /** Every further token of the same colour is worth so much of the one before. */
   furtherToken: 0.75,
   yinYang: 8,
@@ -53,6 +58,18 @@ export const WEIGHTS = {
   circle: 0.7,
   circleLater: 0.08,
   mantra: 0.5,
+  /** How the help of each tile compares with an exorcism of the same worth. */
+  circleHelp: 1,
+  templeHelp: 1,
+  cemeteryHelp: 1,
+  altarHelp: 1,
+  herbalistHelp: 1,
+  hutHelp: 1,
+  watchmanHelp: 1,
+  pavilionHelp: 1,
+  teaHelp: 1,
+  /** What a Taoist brought to one's side by the Twin Winds must add. */
+  winds: 1,
   /** The Pavilion, when there is nothing better. */
   pavilion: 0.5,
   /** A board's power borrowed. */

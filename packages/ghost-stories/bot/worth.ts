@@ -6,10 +6,10 @@ import { GHOSTS, ghostOf } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, BLACK } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
-import { LINE, SIDES, SPACES, SPACES_OF, sideOf } from '../content/layout.ts';
+import { LINE, OPPOSITE, SIDES, SPACES, SPACES_OF, sideOf } from '../content/layout.ts';
 import { LAST_TILE } from '../content/numbers.ts';
 import { ALTAR, CEMETERY, CIRCLE, HERBALIST, HUT, PAVILION, TEA_HOUSE, TEMPLE, WATCHMAN } from '../content/village.ts';
-import { effectiveResistance } from '../rules/cover.ts';
+import { effectiveResistance, isProtected } from '../rules/cover.ts';
 import { freeDice } from '../rules/dice.ts';
 import { areWhitesVoid, hasCentre, isSilenced, isTaoOff } from '../rules/ghosts.ts';
 import { hasPower } from '../rules/powers.ts';
@@ -31,18 +31,27 @@ export interface Scene {
   readonly luck: Luck;
   readonly plainLuck: Luck;
   readonly taoOff: boolean;
+  /** How much more every ghost counts because there are many. */
+  readonly press: number;
   /** What one more haunted tile costs now, and what a tile turned back is worth. */
   readonly tile: number;
   readonly restored: number;
   /** By space: what it is worth that the ghost there goes, without its right stone; 0 without a ghost. */
   readonly ghosts: readonly number[];
+  /** What the incarnation in play that nobody can exorcise yet would be worth, and its space; NONE without one. */
+  readonly barred: Space | -1;
+  readonly barredWorth: number;
 }
+
+/** What is known before the ghosts are weighed. */
+type Sketch = Omit<Scene, 'ghosts'>;
 
 export function sceneOf(g: GhostStories, side: Side): Scene {
   const whitesCount = !areWhitesVoid(g);
   const dice = freeDice(g);
   const left = LAST_TILE[g.level] - hauntedPlaces(g).length;
-  const scene = {
+  const barred = g.ghosts.findIndex((_, space) => isProtected(g, space as Space)) as Space | -1;
+  const scene: Sketch = {
     g,
     side,
     dice: dice + (hasPower(g, 'strength-of-a-mountain') ? 1 : 0),
@@ -50,14 +59,20 @@ export function sceneOf(g: GhostStories, side: Side): Scene {
     luck: { whitesCount, again: hasPower(g, 'the-gods-favorite') },
     plainLuck: { whitesCount, again: false },
     taoOff: isTaoOff(g),
+    press: 1 + W.press * Math.max(0, occupied(g) - 6),
     tile: tileWorth(left),
     restored: tileWorth(left + 1),
-    ghosts: NO_GHOSTS,
+    barred,
+    barredWorth: barred === NONE ? 0 : incarnationWorth(g),
   };
   return { ...scene, ghosts: SPACES.map((space) => ghostWorth(scene, space)) };
 }
 
-const NO_GHOSTS: readonly number[] = SPACES.map(() => 0);
+function occupied(g: Pieces): number {
+  let count = 0;
+  for (const card of g.ghosts) if (card !== NONE) count += 1;
+  return count;
+}
 
 function tileWorth(left: number): number {
   return at(W.tilesLeft, Math.max(0, Math.min(left, W.tilesLeft.length - 1)));
@@ -104,10 +119,8 @@ function turnsUntil(g: Pieces, side: Side): number {
   return ((side - g.active + SIDES.length - 1) % SIDES.length) + 1;
 }
 
-const PATIENCE = Array.from({ length: 12 }, (_, turns) => W.patience ** turns);
-
 /** What the Curse die costs the one who rolls it, on average (GS-CURSE-1). */
-export function curseCost(scene: Scene | Omit<Scene, 'ghosts'>, side: Side): number {
+export function curseCost(scene: Sketch, side: Side): number {
   const { g } = scene;
   let tokens = 0;
   for (const count of boardOf(g, side).tao) tokens += count;
@@ -148,13 +161,15 @@ const HARM: readonly number[] = GHOSTS.map(({ left, centre }) => {
 export const RESISTANCE: readonly number[] = GHOSTS.map(({ resistance }) => resistance.reduce((sum, one) => sum + one));
 
 /** What it is worth that a ghost goes, whatever sends it away. */
-function ghostWorth(scene: Omit<Scene, 'ghosts'>, space: Space): number {
+function ghostWorth(scene: Sketch, space: Space): number {
   const { g } = scene;
   const card = at(g.ghosts, space);
   if (card === NONE) return 0;
-  let worth = W.ghost + at(RESISTANCE, card) * W.resistance + crowding(g, sideOf(space)) + lastingHarm(g, space, card);
+  let worth = (W.ghost + at(RESISTANCE, card) * W.resistance) * scene.press;
+  worth += crowding(g, sideOf(space)) + lastingHarm(g, space, card);
   if (!isSilenced(g, space)) worth += harmToCome(scene, space, card as Card, at(g.figures, space) === ON_ICON);
   if (ghostOf(card as Card).incarnation) worth += incarnationWorth(g);
+  if (scene.barred === at(OPPOSITE, space)) worth += scene.barredWorth * W.wayFreed;
   return worth;
 }
 
@@ -176,12 +191,12 @@ function lastingHarm(g: Pieces, space: Space, card: number): number {
 }
 
 /** What the centre stone will do, the later the less. */
-function harmToCome(scene: Omit<Scene, 'ghosts'>, space: Space, card: Card, onIcon: boolean): number {
+function harmToCome(scene: Sketch, space: Space, card: Card, onIcon: boolean): number {
   const { g } = scene;
   const bits = at(HARM, card);
   if (bits === 0) return 0;
   const side = sideOf(space);
-  const soon = at(PATIENCE, turnsUntil(g, side));
+  const soon = W.patience ** turnsUntil(g, side);
   let worth = 0;
   if ((bits & HAUNTER) !== 0) worth += hauntingHarm(scene, space, onIcon);
   if ((bits & TORMENTOR) !== 0) worth += curseCost(scene, side) * soon * 1.8;
@@ -192,14 +207,14 @@ function harmToCome(scene: Omit<Scene, 'ghosts'>, space: Space, card: Card, onIc
 }
 
 /** What a Haunter costs until somebody sends it away: a tile, or the villagers on it (GS-HAUNT-3, WM-HAUNT-1). */
-export function hauntingHarm(scene: Omit<Scene, 'ghosts'>, space: Space, onIcon: boolean): number {
+export function hauntingHarm(scene: Sketch, space: Space, onIcon: boolean): number {
   const { g } = scene;
   const turns = turnsUntil(g, sideOf(space));
-  const later = at(PATIENCE, onIcon ? turns : turns + SIDES.length);
+  const later = W.patience ** (onIcon ? turns : turns + SIDES.length);
   const place = at(LINE, space).find((one) => !isHaunted(g, one));
   if (place === undefined) return at(W.tilesLeft, 1) * later; // GS-HAUNT-5
   const villagers = stackAt(g, place).length;
-  const flight = g.moon !== null && !onIcon && hasVillagers(g, place) ? 0.4 * W.killed * at(PATIENCE, turns) : 0;
+  const flight = g.moon !== null && !onIcon && hasVillagers(g, place) ? 0.4 * W.killed * W.patience ** turns : 0;
   const cost = villagers > 0 ? villagers * W.killed : scene.tile + tileUse(g, place);
   return (cost * W.hauntsAgain + 1) * later + flight;
 }
@@ -209,7 +224,7 @@ function crowding(g: Pieces, side: Side): number {
   let count = 0;
   for (const space of at(SPACES_OF, side)) if (at(g.ghosts, space) !== NONE) count += 1;
   if (count < 3) return count === 2 ? W.crowd : 0;
-  return Math.max(W.crowd, qiWorth(g, side) * at(PATIENCE, turnsUntil(g, side)) - W.quiet) + W.crowd;
+  return Math.max(W.crowd, qiWorth(g, side) * W.patience ** turnsUntil(g, side) - W.quiet) + W.crowd;
 }
 
 /** What the right stone of a ghost brings the active Taoist who exorcises it. */
