@@ -1,6 +1,7 @@
 /** Ghost Stories as the engine knows it. */
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
+import { chances } from './bot/chances.ts';
 import { evaluate } from './bot/evaluation.ts';
 import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
@@ -55,4 +56,6 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   evaluate,
   lead: 20,
   policy,
+  chances,
+  foresight: { choices: 20, until: 'yang.act' },
 };
