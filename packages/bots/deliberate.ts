@@ -30,8 +30,17 @@ interface Idea {
   readonly worth: number[];
 }
 
-export function canDeliberate(definition: GameDefinition): boolean {
-  return definition.policy !== undefined && definition.foresight !== undefined;
+export function canDeliberate({ definition, options }: Situation): boolean {
+  return definition.policy !== undefined && definition.foresight !== undefined && options.length > 0;
+}
+
+/** Everything that can be chosen and how much the policy makes of it. */
+export function ideasOf({ definition, view, options, offers, random }: Situation): { keys: string[]; worth: number[] } {
+  const seen = view();
+  if (seen.viewer === 'spectator') throw new Error('a spectator has no choice');
+  const keys = [...options, ...offers];
+  const weights = must(definition.policy, 'a policy')(imagine(definition, seen, random), seen.viewer, keys);
+  return { keys, worth: [...weights] };
 }
 
 export class Deliberation implements Thinking {

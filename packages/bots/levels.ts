@@ -4,6 +4,8 @@ import type { Stream } from '@jade/engine';
 import { at, below } from '@jade/engine';
 import type { Bot, Situation, Thinking } from './bot.ts';
 import { instant } from './bot.ts';
+import type { DeliberationStyle } from './deliberate.ts';
+import { canDeliberate, Deliberation, ideasOf } from './deliberate.ts';
 import { worthOfAll } from './greedy.ts';
 import type { SearchStyle } from './search.ts';
 import { Search, STYLE } from './search.ts';
@@ -15,11 +17,15 @@ interface Level {
   readonly name: string;
   readonly iterations: number;
   readonly style: SearchStyle;
+  /** How it thinks about games whose policy it can follow instead. */
+  readonly deliberation: DeliberationStyle;
 }
 
-/** A bot that searches. */
-export function searcher({ name, iterations, style }: Level): Bot {
-  const think = ({ definition, view, random, memory }: Situation): Thinking => {
+/** A bot that searches, or deliberates where the game allows it. */
+export function searcher({ name, iterations, style, deliberation }: Level): Bot {
+  const think = (situation: Situation): Thinking => {
+    if (canDeliberate(situation)) return new Deliberation(situation, deliberation);
+    const { definition, view, random, memory } = situation;
     const search = new Search(definition, view(), random, style, memory?.recall());
     return {
       work() {
@@ -52,11 +58,11 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
 /** How often the apprentice overlooks a choice, in a hundred. */
 const OVERLOOKS = 25;
 
-/** Looks one deed ahead and overlooks things, as beginners do. */
+/** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
   const only = onlyChoice(situation);
   if (only !== undefined) return only;
-  const { keys, worth } = worthOfAll(situation, 1);
+  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : worthOfAll(situation, 1);
   const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= OVERLOOKS);
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));
@@ -68,6 +74,16 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
   return at(equals, below(random, equals.length));
 }
 
-export const adept: Bot = searcher({ name: 'adept', iterations: 160, style: STYLE });
+export const adept: Bot = searcher({
+  name: 'adept',
+  iterations: 160,
+  style: STYLE,
+  deliberation: { ideas: 3, games: 24 },
+});
 
-export const master: Bot = searcher({ name: 'master', iterations: 1600, style: STYLE });
+export const master: Bot = searcher({
+  name: 'master',
+  iterations: 1600,
+  style: STYLE,
+  deliberation: { ideas: 6, games: 600 },
+});

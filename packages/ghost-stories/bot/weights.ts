@@ -5,81 +5,81 @@
 
 export const WEIGHTS = {
   /** A ghost that leaves the village, and more for each point of resistance. */
-  ghost: 8,
-  resistance: 1,
+  ghost: 2.3,
+  resistance: 1.7,
   /** And more for each ghost in play beyond the sixth. */
-  press: 0.03,
+  press: 0.035,
   /** What a Taoist's Qi is worth, the last one first. */
-  qi: [0, 45, 16, 9, 7, 5],
+  qi: [0, 19, 14, 7.3, 6.5, 4],
   neutralQi: [0, 10, 3, 2, 2, 2],
   /** What a tile is worth while so many are left before all is lost, none left first. */
-  tilesLeft: [0, 150, 26, 15, 11],
+  tilesLeft: [0, 122, 26, 14, 10],
   /** And in itself, by how much help is asked of it. */
-  tileUse: 2,
+  tileUse: 2.8,
   /** How much of a danger is left for every turn until it strikes. */
-  patience: 0.87,
+  patience: 0.74,
   /** A Haunter comes back after it has haunted. */
-  hauntsAgain: 1.3,
+  hauntsAgain: 1.4,
   /** What a ghost that arrives costs when somebody calls it. */
-  arrival: 8,
+  arrival: 17,
   /** Lasting stones. */
-  capturedDie: 7,
-  taoOff: 6,
-  powerOff: 3,
-  powersOff: 7,
+  capturedDie: 2.5,
+  taoOff: 14,
+  powerOff: 1.8,
+  powersOff: 9,
   /** A board with two ghosts, and what is good about a full one: no ghost comes to it. */
-  crowd: 2,
-  quiet: 4,
+  crowd: 0.83,
+  quiet: 2.2,
   /** Incarnations: most of all the last one. */
-  incarnation: 40,
-  lastIncarnation: 80,
+  incarnation: 48,
+  lastIncarnation: 452,
   /** The part of that for a step that makes its exorcism possible: the way freed, a Buddha at hand. */
-  wayFreed: 0.3,
+  wayFreed: 0.27,
   buddhaForIt: 0.15,
   /** A Tao token; more for black, for each ghost in play that asks for it, and for an incarnation. */
-  token: 2.4,
-  blackToken: 0.6,
-  wantedToken: 0.7,
-  immuneToken: 1.5,
-  incarnationToken: 6,
+  token: 1.7,
+  blackToken: 0.85,
+  wantedToken: 0.38,
+  immuneToken: 0.73,
+  incarnationToken: 6.2,
   /** Every further token of the same colour is worth so much of the one before. */
-  furtherToken: 0.75,
-  yinYang: 8,
+  furtherToken: 0.84,
+  yinYang: 6.3,
   /** A Buddha taken, and one that is set where ghosts come. */
-  takeBuddha: 6,
-  setBuddha: 7,
-  revive: 30,
+  takeBuddha: 13,
+  setBuddha: 3,
+  revive: 49,
   /** Prospects of the next turn, as a part of what could be done then. */
-  next: 0.25,
-  centre: 0.5,
+  next: 0.11,
+  centre: 0.57,
   /** Tokens brought where another may need them. */
-  lend: 0.5,
+  lend: 0.48,
   /** What the Circle and the Mantra change, as a part of what they make possible. */
-  circle: 0.7,
-  circleLater: 0.08,
-  mantra: 0.5,
+  circle: 0.58,
+  circleLater: 0.094,
+  mantra: 0.59,
   /** How the help of each tile compares with an exorcism of the same worth. */
-  circleHelp: 1,
-  templeHelp: 1,
-  cemeteryHelp: 1,
-  altarHelp: 1,
-  herbalistHelp: 1,
-  hutHelp: 1,
-  watchmanHelp: 1,
-  pavilionHelp: 1,
-  teaHelp: 1,
+  circleHelp: 0.65,
+  templeHelp: 0.6,
+  cemeteryHelp: 1.1,
+  altarHelp: 0.61,
+  herbalistHelp: 0.63,
+  hutHelp: 0.81,
+  watchmanHelp: 0.35,
+  pavilionHelp: 0.21,
+  teaHelp: 0.61,
   /** What a Taoist brought to one's side by the Twin Winds must add. */
-  winds: 1,
+  winds: 0.69,
   /** The Pavilion, when there is nothing better. */
-  pavilion: 0.5,
+  pavilion: 1.3,
   /** A board's power borrowed. */
   powerToken: 4,
   /** Two ghosts before one corner. */
-  pair: 2,
+  pair: 1,
   /** A second deed of the same kind. */
-  again: 0.8,
+  again: 1,
   /** A new ghost is put where it can be reached. */
-  access: 0.4,
+  access: 0.81,
   /** White Moon. */
   saved: 6,
   killed: 7,
@@ -89,7 +89,7 @@ export const WEIGHTS = {
   suLing: 0.6,
   artefact: 5,
   /** How much better a choice must be to be taken nearly always. */
-  warmth: 1,
+  warmth: 0.5,
 };
 
 export type Weights = typeof WEIGHTS;
