@@ -6,7 +6,7 @@ import { ghostOf } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, BLACK } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
-import { LINE, OPPOSITE, SPACES, SPACES_OF } from '../content/layout.ts';
+import { LINE, OPPOSITE, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
 import type { Tile } from '../content/village.ts';
 import {
   ALTAR,
@@ -21,7 +21,7 @@ import {
   WATCHMAN,
 } from '../content/village.ts';
 import { effectiveResistance, isProtected } from '../rules/cover.ts';
-import { hasCentre, printedResistance } from '../rules/ghosts.ts';
+import { hasCentre, isBoardFull, printedResistance } from '../rules/ghosts.ts';
 import {
   boardsWithFigures,
   canReviveTaoist,
@@ -32,8 +32,9 @@ import {
 } from '../rules/help-limits.ts';
 import { hasPower } from '../rules/powers.ts';
 import { isHaunted } from '../rules/table.ts';
+import type { Pieces } from '../state.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
-import { coverOdds } from './odds.ts';
+import { needOdds } from './odds.ts';
 import { WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
 import { bestToken, curseCost, hauntingHarm, qiGain, qiWorth, tileUse, tokenWorth } from './worth.ts';
@@ -115,7 +116,7 @@ export function circleWorth(scene: Scene, colour: Colour): number {
 
 /** How much likelier an exorcism becomes with one point of resistance less, a token at hand or not. */
 function easing({ othersDice, plainLuck }: Scene, need: number): number {
-  const odds = (left: number): number => coverOdds([Math.max(0, left)], othersDice, plainLuck);
+  const odds = (left: number): number => needOdds(left, othersDice, plainLuck);
   return (odds(need - 1) - odds(need) + odds(need - 2) - odds(need - 1)) / 2;
 }
 
@@ -228,6 +229,8 @@ function crowdRelief({ g }: Scene, from: Space, to: Space): number {
 export function bestWind(scene: Scene): { from: Space | -1; to: Space | -1; worth: number } {
   const { g } = scene;
   let best: { from: Space | -1; to: Space | -1; worth: number } = { from: NONE, to: NONE, worth: W.pavilion };
+  if (!g.buddhas.includes(1) && scene.barred === NONE && !g.figures.includes(ON_ICON) && !isAnyBoardFull(g))
+    return best;
   for (const from of SPACES) {
     if (at(g.ghosts, from) === NONE) continue;
     for (const to of SPACES) {
@@ -239,6 +242,11 @@ export function bestWind(scene: Scene): { from: Space | -1; to: Space | -1; wort
   return best;
 }
 
+function isAnyBoardFull(g: Pieces): boolean {
+  for (const side of SIDES) if (isBoardFull(g, side)) return true;
+  return false;
+}
+
 /** An exorcism of all ghosts of a colour at the Kung-Fu School: at least of the best one (WM-KUNGFU-1). */
 export function schoolWorth(scene: Scene, colour: Colour): number {
   const { g } = scene;
@@ -247,7 +255,7 @@ export function schoolWorth(scene: Scene, colour: Colour): number {
   let others = 0;
   for (const space of schoolTargets(g, colour)) {
     const need = Math.max(0, effectiveResistance(g, space, colour, NONE) - own - boardOf(g, g.active).crystals);
-    const odds = hasCentre(g, space, 'dice-immune') ? (need === 0 ? 1 : 0) : coverOdds([need], scene.dice, scene.luck);
+    const odds = hasCentre(g, space, 'dice-immune') ? (need === 0 ? 1 : 0) : needOdds(need, scene.dice, scene.luck);
     const worth = odds * at(scene.ghosts, space);
     others += worth;
     if (worth > best) best = worth;

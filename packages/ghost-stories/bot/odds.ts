@@ -27,8 +27,20 @@ export interface Luck {
 }
 
 /** How likely so many dice cover all these needs together; tokens are to be taken off before. */
-export function coverOdds(needs: readonly number[], dice: number, luck: Luck): number {
-  return chance(sorted(needs), dice, 0, 0, luck.whitesCount, luck.again);
+export function coverOdds(needs: readonly number[], dice: number, { whitesCount, again }: Luck): number {
+  return chance(sorted(needs), dice, 0, 0, whitesCount, again);
+}
+
+/** By need, dice and luck: the same for one colour, which is asked most. */
+const single: number[] = [];
+const MOST_NEED = 8;
+
+export function needOdds(need: number, dice: number, luck: Luck): number {
+  if (need <= 0) return 1;
+  if (need > dice) return 0;
+  const index = ((need * MOST_NEED + dice) * 2 + (luck.whitesCount ? 1 : 0)) * 2 + (luck.again ? 1 : 0);
+  single[index] ??= coverOdds([need], dice, luck);
+  return single[index];
 }
 
 /** `wasted`: dice that were useless and may be rolled again. */

@@ -117,14 +117,18 @@ function bestAfar(scene: Scene, haunted: boolean): number {
   return best;
 }
 
+const NOWHERE_ELSE: readonly number[] = PLACES.map(() => 0);
+
 /** How good each choice of steps 1 and 2 looks. */
 export function actScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
   const here = placeOf(g, side);
-  const deeds = PLACES.map((place) => deedWorth(scene, place));
-  const stand = standWorth(scene, here, deeds);
   const open = deedsDone(g) === 0;
-  const best = open && isBeforeMove(g) ? bestPlan(scene, options, deeds, here) : stand + (open ? at(deeds, here) : 0);
+  // Whoever stays here anyway need not weigh other places, nor this one against them.
+  const settled = !isBeforeMove(g);
+  const deeds = settled ? NOWHERE_ELSE : PLACES.map((place) => deedWorth(scene, place));
+  const stand = settled ? 0 : standWorth(scene, here, deeds);
+  const best = settled ? 0 : bestPlan(scene, options, deeds, here);
   return options.map((key) => {
     if (key.startsWith('tile:')) {
       const place = placeFrom(g, key);

@@ -2,7 +2,7 @@
 
 import { at } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
-import { ghostOf } from '../content/cards.ts';
+import { GHOSTS } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
@@ -11,10 +11,13 @@ import { effectiveResistance, isProtected } from '../rules/cover.ts';
 import { hasCentre } from '../rules/ghosts.ts';
 import { isLiving } from '../rules/table.ts';
 import { boardOf, NONE } from '../state.ts';
-import { coverOdds, rolls } from './odds.ts';
+import { coverOdds, needOdds, rolls } from './odds.ts';
 import { WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
 import { rewardOf, tokenWorth } from './worth.ts';
+
+/** By card: whether it has several colours (GS-EXORCISM-12). */
+const IS_MOTLEY: readonly boolean[] = GHOSTS.map(({ resistance }) => resistance.filter((one) => one > 0).length > 1);
 
 /** A ghost as an exorcist sees it. */
 interface Target {
@@ -53,7 +56,7 @@ export function strikeWorth(scene: Scene, place: Place): number {
   for (const space of at(FACED, place)) {
     const card = at(g.ghosts, space);
     if (card === NONE || isProtected(g, space)) continue;
-    if (ghostOf(card as Card).resistance.filter((one) => one > 0).length > 1) {
+    if (at(IS_MOTLEY, card)) {
       apart = Math.max(apart, motleyWorth(scene, place, space));
       continue;
     }
@@ -149,10 +152,12 @@ export function plainOdds(scene: Scene, side: Side, place: Place, space: Space, 
   const { g } = scene;
   if (isProtected(g, space)) return 0;
   const immune = hasCentre(g, space, 'dice-immune');
-  const open = ALL_COLOURS.map((colour) => {
+  const open: number[] = [];
+  for (const colour of ALL_COLOURS) {
     const need = effectiveResistance(g, space, colour, NONE);
-    return need === 0 ? 0 : Math.max(0, need - less - purse(scene, side, place, colour));
-  });
+    if (need > 0) open.push(Math.max(0, need - less - purse(scene, side, place, colour)));
+  }
   if (immune) return open.every((need) => need === 0) ? 1 : 0;
+  if (open.length < 2) return needOdds(open[0] ?? 0, scene.othersDice, scene.plainLuck);
   return coverOdds(open, scene.othersDice, scene.plainLuck);
 }
