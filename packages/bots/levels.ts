@@ -55,15 +55,18 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
   return options.length === 1 && offers.length === 0 ? options[0] : undefined;
 }
 
-/** How often the apprentice overlooks a choice, in a hundred. */
+/** How often the apprentice overlooks a choice, in a hundred; less often where a policy says what to look at. */
 const OVERLOOKS = 25;
+const OVERLOOKS_OF_POLICY = 8;
 
 /** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
   const only = onlyChoice(situation);
   if (only !== undefined) return only;
-  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : worthOfAll(situation, 1);
-  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= OVERLOOKS);
+  const guided = canDeliberate(situation);
+  const { keys, worth } = guided ? ideasOf(situation) : worthOfAll(situation, 1);
+  const overlooks = guided ? OVERLOOKS_OF_POLICY : OVERLOOKS;
+  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= overlooks);
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));
 });

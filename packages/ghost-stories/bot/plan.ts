@@ -5,15 +5,15 @@ import type { Place, Side, Space } from '../content/layout.ts';
 import { ADJACENT, CENTRE, FACED, PLACES, SIDES } from '../content/layout.ts';
 import { FIREWORKS, MOON_DUST, POTION } from '../content/villagers.ts';
 import { helpfulPlaces } from '../rules/artefacts.ts';
-import { artefactFrom, placeFrom, sideFrom, tileKey } from '../rules/define.ts';
+import { artefactFrom, placeFrom, sideFrom } from '../rules/define.ts';
 import { isPortalOpen } from '../rules/ghosts.ts';
 import { hasPower } from '../rules/powers.ts';
 import { placeOf } from '../rules/qi.ts';
-import { hasMark, isHaunted, isLiving } from '../rules/table.ts';
+import { isHaunted, isLiving } from '../rules/table.ts';
 import { hasRoom, hasVillagers } from '../rules/villagers.ts';
 import { isBeforeMove } from '../rules/yang-limits.ts';
 import type { GhostStories } from '../state.ts';
-import { boardOf, MOVED, NONE } from '../state.ts';
+import { boardOf, NONE } from '../state.ts';
 import { helpWorth, isBuddhaWanted, restoredWorth } from './helps.ts';
 import { mantraGain } from './small.ts';
 import { plainOdds, strikeWorth } from './strike.ts';
@@ -117,22 +117,41 @@ function bestAfar(scene: Scene, haunted: boolean): number {
   return best;
 }
 
-const NOWHERE_ELSE: readonly number[] = PLACES.map(() => 0);
+/** What the turn is worth at each place: the best deed there, and to stand there afterwards. */
+interface Plans {
+  readonly stand: readonly number[];
+  readonly deeds: readonly number[];
+}
+
+/** Whoever stays where they are need not weigh other places, nor this one against them. */
+const SETTLED: Plans = { stand: PLACES.map(() => 0), deeds: PLACES.map(() => 0) };
+
+function plansOf(scene: Scene, reachable: readonly Place[]): Plans {
+  const deeds = PLACES.map((place) => deedWorth(scene, place));
+  const stand = PLACES.map((place) => (reachable.includes(place) ? standWorth(scene, place, deeds) : 0));
+  return { stand, deeds };
+}
+
+function bestOf({ stand, deeds }: Plans, reachable: readonly Place[]): number {
+  let best = NEVER;
+  for (const place of reachable) best = Math.max(best, at(stand, place) + at(deeds, place));
+  return best;
+}
 
 /** How good each choice of steps 1 and 2 looks. */
 export function actScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
   const here = placeOf(g, side);
   const open = deedsDone(g) === 0;
-  // Whoever stays here anyway need not weigh other places, nor this one against them.
-  const settled = !isBeforeMove(g);
-  const deeds = settled ? NOWHERE_ELSE : PLACES.map((place) => deedWorth(scene, place));
-  const stand = settled ? 0 : standWorth(scene, here, deeds);
-  const best = settled ? 0 : bestPlan(scene, options, deeds, here);
+  const reachable = [here];
+  for (const key of options) if (key.startsWith('tile:')) reachable.push(placeFrom(g, key));
+  const plans = isBeforeMove(g) ? plansOf(scene, reachable) : SETTLED;
+  const stand = at(plans.stand, here);
+  const best = bestOf(plans, reachable);
   return options.map((key) => {
     if (key.startsWith('tile:')) {
       const place = placeFrom(g, key);
-      return standWorth(scene, place, deeds) + at(deeds, place);
+      return at(plans.stand, place) + at(plans.deeds, place);
     }
     if (key.startsWith('board:')) return best + borrowedGain(g, side, key, best) - W.powerToken;
     if (key.startsWith('artefact:')) return open ? NEVER : stand + artefactWorth(scene, key);
@@ -144,30 +163,22 @@ export function actScores(g: GhostStories, side: Side, options: readonly string[
       case 'save':
         return stand + W.saved + 0.5;
       case 'stand':
-        return stand + at(deeds, here) + 1;
+        return stand + at(plans.deeds, here) + 1;
       case 'pockets':
         return AT_ONCE;
       case 'mantra':
         return mantraGain(scene) > 0 ? AT_ONCE : NEVER;
       case 'winds':
-        return best + bestWinds(scene, options, deeds, best) - W.winds;
-      case 'yinYang':
-        return open ? NEVER : stand + bestAfar(scene, true) - W.yinYang;
+        return best + bestWinds(scene, reachable, plans, best) - W.winds;
+      case 'yinYang': {
+        const gain = bestAfar(scene, true) - W.yinYang;
+        // Better after the deed, when more is known.
+        return open ? best - (gain > 0 ? W.later : -NEVER) : stand + gain;
+      }
       default:
         return stand;
     }
   });
-}
-
-/** The best of all places that can be reached, this one included. */
-function bestPlan(scene: Scene, options: readonly string[], deeds: readonly number[], here: Place): number {
-  let best = standWorth(scene, here, deeds) + at(deeds, here);
-  for (const key of options) {
-    if (!key.startsWith('tile:')) continue;
-    const place = placeFrom(scene.g, key);
-    best = Math.max(best, standWorth(scene, place, deeds) + at(deeds, place));
-  }
-  return best;
 }
 
 /** What may still follow a first deed here. */
@@ -183,47 +194,43 @@ function secondDeed(scene: Scene, here: Place, first: 'exorcise' | 'help'): numb
 }
 
 /** How much better the turn gets when the Twin Winds bring another Taoist with the right tokens (GS-POWER-5). */
-function bestWinds(scene: Scene, options: readonly string[], deeds: readonly number[], now: number): number {
+function bestWinds(scene: Scene, reachable: readonly Place[], plans: Plans, now: number): number {
   let best = NEVER;
   for (const side of SIDES) {
-    if (side === scene.side || !isLiving(scene.g, side)) continue;
-    for (const place of at(ADJACENT, placeOf(scene.g, side)))
-      best = Math.max(best, windsWorth(scene, options, deeds, side, place) - now);
+    if (side !== scene.side && isLiving(scene.g, side))
+      best = Math.max(best, windsOver(scene, reachable, plans, side) - now);
   }
   return best;
 }
 
-/** What the turn is worth when this Taoist stands on that place. */
-function windsWorth(
-  scene: Scene,
-  options: readonly string[],
-  deeds: readonly number[],
-  side: Side,
-  place: Place,
-): number {
+/** The best that comes of moving this Taoist. */
+function windsOver(scene: Scene, reachable: readonly Place[], plans: Plans, side: Side): number {
+  let best = NEVER;
+  for (const place of at(ADJACENT, placeOf(scene.g, side)))
+    best = Math.max(best, windsWorth(scene, reachable, plans, side, place));
+  return best;
+}
+
+/** What the turn is worth when this Taoist stands on that place and helps there. */
+function windsWorth(scene: Scene, reachable: readonly Place[], plans: Plans, side: Side, place: Place): number {
   const { g } = scene;
-  const reached = place === placeOf(g, scene.side) || options.includes(tileKey(g, place));
-  if (!reached || at(FACED, place).every((space) => at(g.ghosts, space) === NONE)) return NEVER;
+  if (!reachable.includes(place) || at(FACED, place).every((space) => at(g.ghosts, space) === NONE)) return NEVER;
   const board = boardOf(g, side);
   const before = board.place;
   board.place = place;
   const strike = strikeWorth(scene, place);
   board.place = before;
-  return strike + standWorth(scene, place, deeds);
+  return strike + at(plans.stand, place);
 }
 
 /** Whom the Twin Winds carry, and where. */
 export function windsScores(g: GhostStories, side: Side, whom: Side | null, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
-  const deeds = PLACES.map((place) => deedWorth(scene, place));
-  const steps = [...at(ADJACENT, placeOf(g, side)), placeOf(g, side)].map((place) => tileKey(g, place));
+  const reachable = [placeOf(g, side), ...at(ADJACENT, placeOf(g, side))];
+  const plans = plansOf(scene, reachable);
   return options.map((key) => {
-    if (whom !== null) return windsWorth(scene, steps, deeds, whom, placeFrom(g, key));
-    const other = sideFrom(g, key);
-    let best = NEVER;
-    for (const place of at(ADJACENT, placeOf(g, other)))
-      best = Math.max(best, windsWorth(scene, steps, deeds, other, place));
-    return best;
+    if (whom !== null) return windsWorth(scene, reachable, plans, whom, placeFrom(g, key));
+    return windsOver(scene, reachable, plans, sideFrom(g, key));
   });
 }
 
@@ -232,11 +239,9 @@ function borrowedGain(g: GhostStories, side: Side, key: string, now: number): nu
   if (!isBeforeMove(g) || deedsDone(g) > 0) return NEVER;
   const bit = 1 << sideFrom(g, key);
   g.borrowed |= bit;
-  const scene = sceneOf(g, side);
-  const deeds = PLACES.map((place) => deedWorth(scene, place));
-  const places = hasPower(g, 'dance-of-the-spires') ? PLACES : at(ADJACENT, placeOf(g, side));
-  const keys = hasMark(g, MOVED) ? [] : places.map((place) => tileKey(g, place));
-  const then = bestPlan(scene, keys, deeds, placeOf(g, side));
+  const reached = hasPower(g, 'dance-of-the-spires') ? PLACES : at(ADJACENT, placeOf(g, side));
+  const reachable = [placeOf(g, side), ...reached];
+  const then = bestOf(plansOf(sceneOf(g, side), reachable), reachable);
   g.borrowed &= ~bit;
   return then - now;
 }

@@ -45,6 +45,8 @@ export const WEIGHTS = {
   /** Every further token of the same colour is worth so much of the one before. */
   furtherToken: 0.84,
   yinYang: 6.3,
+  /** What it costs to use it before the deed of the turn is done. */
+  later: 1,
   /** A Buddha taken, and one that is set where ghosts come. */
   takeBuddha: 13,
   setBuddha: 3,
