@@ -88,5 +88,5 @@ export const master: Bot = searcher({
   name: 'master',
   iterations: 1600,
   style: STYLE,
-  deliberation: { ideas: 6, games: 600 },
+  deliberation: { ideas: 6, games: 240 },
 });
