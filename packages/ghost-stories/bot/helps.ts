@@ -6,7 +6,7 @@ import { ghostOf } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, BLACK } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
-import { LINE, OPPOSITE, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
+import { SPACES, SPACES_OF } from '../content/layout.ts';
 import type { Tile } from '../content/village.ts';
 import {
   ALTAR,
@@ -20,8 +20,8 @@ import {
   TEMPLE,
   WATCHMAN,
 } from '../content/village.ts';
-import { effectiveResistance, isProtected } from '../rules/cover.ts';
-import { hasCentre, isBoardFull, printedResistance } from '../rules/ghosts.ts';
+import { effectiveResistance } from '../rules/cover.ts';
+import { hasCentre, printedResistance } from '../rules/ghosts.ts';
 import {
   boardsWithFigures,
   canReviveTaoist,
@@ -32,10 +32,10 @@ import {
 } from '../rules/help-limits.ts';
 import { hasPower } from '../rules/powers.ts';
 import { isHaunted } from '../rules/table.ts';
-import type { Pieces } from '../state.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
 import { needOdds } from './odds.ts';
 import { WEIGHTS as W } from './weights.ts';
+import { bestWind } from './wind.ts';
 import type { Scene } from './worth.ts';
 import { bestToken, curseCost, hauntingHarm, qiGain, qiWorth, tileUse, tokenWorth } from './worth.ts';
 
@@ -182,69 +182,6 @@ function bestBeat(scene: Scene): { side: Side | -1; worth: number } {
     if (worth > best.worth) best = { side, worth };
   }
   return best;
-}
-
-/** Which ghost the wind of the Pavilion carries where: onto a Buddha, or to where it can be exorcised. */
-export function windWorth(scene: Scene, from: Space, to: Space): number {
-  const { g } = scene;
-  const card = at(g.ghosts, from) as Card;
-  const { incarnation, centre } = ghostOf(card);
-  if (at(g.buddhas, to) === 1) {
-    if (centre.includes('requires-buddha')) return at(g.buddhas, from) === 1 ? 0 : scene.barredWorth * W.wayFreed;
-    if (!incarnation) return at(scene.ghosts, from);
-  }
-  let worth = crowdRelief(scene, from, to);
-  if (scene.barred === at(OPPOSITE, from) && at(OPPOSITE, to) !== scene.barred) worth += scene.barredWorth * W.wayFreed;
-  if (centre.includes('requires-opposite-space-empty') && isProtected(g, from)) {
-    worth += at(g.ghosts, at(OPPOSITE, to)) === NONE ? scene.barredWorth * W.wayFreed : 0;
-  }
-  if (at(g.figures, from) === ON_ICON) {
-    const before = at(LINE, from).find((place) => !isHaunted(g, place));
-    const after = at(LINE, to).find((place) => !isHaunted(g, place));
-    const side = Math.floor(to / 3);
-    const turns = (of: number): number => ((of - g.active + 3) % 4) + 1;
-    if (before !== undefined && after !== undefined) {
-      worth += (turns(side) - turns(Math.floor(from / 3))) * scene.tile * 0.08;
-      worth += (tileUse(g, before) - tileUse(g, after)) * 0.5;
-    }
-  }
-  return worth;
-}
-
-function crowdRelief({ g }: Scene, from: Space, to: Space): number {
-  const count = (side: number): number => {
-    let ghosts = 0;
-    for (const space of at(SPACES_OF, side)) if (at(g.ghosts, space) !== NONE) ghosts += 1;
-    return ghosts;
-  };
-  const [before, after] = [Math.floor(from / 3), Math.floor(to / 3)];
-  if (before === after) return 0;
-  let worth = 0;
-  if (count(before) === 3) worth += qiWorth(g, before as Side) * 0.5;
-  if (count(after) === 2) worth -= qiWorth(g, after as Side) * 0.5;
-  return worth;
-}
-
-/** The best wind; looked for only where it may matter: Buddhas waiting, full boards, incarnations out of reach. */
-export function bestWind(scene: Scene): { from: Space | -1; to: Space | -1; worth: number } {
-  const { g } = scene;
-  let best: { from: Space | -1; to: Space | -1; worth: number } = { from: NONE, to: NONE, worth: W.pavilion };
-  if (!g.buddhas.includes(1) && scene.barred === NONE && !g.figures.includes(ON_ICON) && !isAnyBoardFull(g))
-    return best;
-  for (const from of SPACES) {
-    if (at(g.ghosts, from) === NONE) continue;
-    for (const to of SPACES) {
-      if (at(g.ghosts, to) !== NONE) continue;
-      const worth = windWorth(scene, from, to);
-      if (worth > best.worth) best = { from, to, worth };
-    }
-  }
-  return best;
-}
-
-function isAnyBoardFull(g: Pieces): boolean {
-  for (const side of SIDES) if (isBoardFull(g, side)) return true;
-  return false;
 }
 
 /** An exorcism of all ghosts of a colour at the Kung-Fu School: at least of the best one (WM-KUNGFU-1). */

@@ -56,7 +56,7 @@ const companion: Score = ({ g }, key, frame) => {
   if (key === 'alone' || g.moon === null) return 0;
   const from = placeFrom(g, key);
   const { to } = frame as Frame & { to: Place };
-  return (distance(from, g.moon.portal) - distance(to, g.moon.portal)) * W.nearPortal * 3 - 0.5;
+  return (distance(from, g.moon.portal) - distance(to, g.moon.portal)) * W.nearPortal * W.escort - 0.5;
 };
 
 const suLing: Score = (scene, key) => {

@@ -9,9 +9,10 @@ import { ADJACENT, LINE, SIDES, SPACES } from '../content/layout.ts';
 import { colourFrom, placeFrom, sideFrom, spaceFrom } from '../rules/define.ts';
 import { isLiving } from '../rules/table.ts';
 import { boardOf, NONE } from '../state.ts';
-import { beatWorth, circleWorth, restoredWorth, schoolWorth, windWorth } from './helps.ts';
+import { beatWorth, circleWorth, restoredWorth, schoolWorth } from './helps.ts';
 import { plainOdds } from './strike.ts';
 import { WEIGHTS as W } from './weights.ts';
+import { windWorth } from './wind.ts';
 import type { Scene } from './worth.ts';
 import { qiGain, tokenWorth } from './worth.ts';
 

@@ -115,7 +115,7 @@ export function qiGain(g: Pieces, side: Side): number {
 }
 
 /** Turns until the Yin phase of a side comes, the active one having had its own. */
-function turnsUntil(g: Pieces, side: Side): number {
+export function turnsUntil(g: Pieces, side: Side): number {
   return ((side - g.active + SIDES.length - 1) % SIDES.length) + 1;
 }
 
@@ -199,8 +199,8 @@ function harmToCome(scene: Sketch, space: Space, card: Card, onIcon: boolean): n
   const soon = W.patience ** turnsUntil(g, side);
   let worth = 0;
   if ((bits & HAUNTER) !== 0) worth += hauntingHarm(scene, space, onIcon);
-  if ((bits & TORMENTOR) !== 0) worth += curseCost(scene, side) * soon * 1.8;
-  if ((bits & DEVOURER) !== 0) worth += W.killed * soon * 1.8;
+  if ((bits & TORMENTOR) !== 0) worth += curseCost(scene, side) * soon * W.actsAgain;
+  if ((bits & DEVOURER) !== 0) worth += W.killed * soon * W.actsAgain;
   if ((bits & THIEF) !== 0) worth += W.token * 3 * soon;
   if ((bits & CALLER) !== 0) worth += W.arrival * soon;
   return worth;
@@ -214,7 +214,7 @@ export function hauntingHarm(scene: Sketch, space: Space, onIcon: boolean): numb
   const place = at(LINE, space).find((one) => !isHaunted(g, one));
   if (place === undefined) return at(W.tilesLeft, 1) * later; // GS-HAUNT-5
   const villagers = stackAt(g, place).length;
-  const flight = g.moon !== null && !onIcon && hasVillagers(g, place) ? 0.4 * W.killed * W.patience ** turns : 0;
+  const flight = g.moon !== null && !onIcon && hasVillagers(g, place) ? W.flight * W.killed * W.patience ** turns : 0;
   const cost = villagers > 0 ? villagers * W.killed : scene.tile + tileUse(g, place);
   return (cost * W.hauntsAgain + 1) * later + flight;
 }
