@@ -11,8 +11,9 @@ import { isLiving } from '../rules/table.ts';
 import { stackAt } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { NONE } from '../state.ts';
-import { afarWorth, distance } from './plan.ts';
+import { afarWorth } from './beside.ts';
 import type { Score } from './small.ts';
+import { distance } from './stand.ts';
 import { WEIGHTS as W } from './weights.ts';
 import { qiGain, qiWorth } from './worth.ts';
 

@@ -1,28 +1,26 @@
 /** The plan of a turn: where to go and what to do there, weighed as one; and whatever may be done beside it. */
 
 import { at } from '@jade/engine';
-import type { Place, Side, Space } from '../content/layout.ts';
-import { ADJACENT, CENTRE, FACED, PLACES, SIDES } from '../content/layout.ts';
-import { FIREWORKS, MOON_DUST, POTION } from '../content/villagers.ts';
-import { helpfulPlaces } from '../rules/artefacts.ts';
-import { artefactFrom, placeFrom, sideFrom } from '../rules/define.ts';
+import type { Place, Side } from '../content/layout.ts';
+import { ADJACENT, FACED, PLACES, SIDES } from '../content/layout.ts';
+import { placeFrom, sideFrom } from '../rules/define.ts';
 import { isPortalOpen } from '../rules/ghosts.ts';
 import { hasPower } from '../rules/powers.ts';
 import { placeOf } from '../rules/qi.ts';
-import { isHaunted, isLiving } from '../rules/table.ts';
-import { hasRoom, hasVillagers } from '../rules/villagers.ts';
+import { isLiving } from '../rules/table.ts';
+import { hasVillagers } from '../rules/villagers.ts';
 import { isBeforeMove } from '../rules/yang-limits.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
-import { helpWorth, isBuddhaWanted, restoredWorth } from './helps.ts';
+import { artefactWorth, bestAfar } from './beside.ts';
+import { helpWorth } from './helps.ts';
 import { mantraGain } from './small.ts';
-import { plainOdds, strikeWorth } from './strike.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { standWorth } from './stand.ts';
+import { strikeWorth } from './strike.ts';
+import { NEVER, WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
 import { sceneOf } from './worth.ts';
 
-/** Far below anything that is ever worth doing. */
-const NEVER = -50;
 /** What costs nothing and helps is done before all else. */
 const AT_ONCE = 400;
 
@@ -46,75 +44,6 @@ function deedWorth(scene: Scene, place: Place): number {
 function saveWorth(g: GhostStories, place: Place): number {
   const open = g.moon !== null && place === g.moon.portal && isPortalOpen(g);
   return open && hasVillagers(g, place) ? W.saved : 0;
-}
-
-/** What it is worth to end the turn at a place. */
-function standWorth(scene: Scene, place: Place, deeds: readonly number[]): number {
-  const { g, side } = scene;
-  const board = boardOf(g, side);
-  let worth = place === CENTRE ? W.centre : 0;
-  let buddhas = board.buddhas - board.newBuddhas;
-  for (const space of at(FACED, place)) {
-    if (buddhas <= 0 || at(g.ghosts, space) !== NONE || at(g.buddhas, space) === 1) continue;
-    worth += W.setBuddha + (isBuddhaWanted(scene) ? scene.barredWorth * W.buddhaForIt : 0);
-    buddhas -= 1;
-  }
-  let next = 0;
-  for (const other of at(ADJACENT, place)) next = Math.max(next, at(deeds, other));
-  return worth + next * W.next + lendWorth(scene, place) + escort(g, side, place);
-}
-
-/** Tokens that would help another Taoist who can come to this place before the next own turn. */
-function lendWorth(scene: Scene, place: Place): number {
-  const { g, side } = scene;
-  if (scene.taoOff) return 0;
-  let worth = 0;
-  for (const space of at(FACED, place)) {
-    if (at(g.ghosts, space) === NONE) continue;
-    for (const other of SIDES) {
-      if (other === side || !isLiving(g, other)) continue;
-      const stands = boardOf(g, other).place as Place;
-      if (stands !== place && !at(ADJACENT, place).includes(stands)) continue;
-      const gain = lentOdds(scene, other, place, space) - plainOdds(scene, other, place, space);
-      worth = Math.max(worth, gain * at(scene.ghosts, space));
-    }
-  }
-  return worth * W.lend;
-}
-
-/** The odds of another Taoist with one's own tokens beside them. */
-function lentOdds(scene: Scene, other: Side, place: Place, space: Space): number {
-  const board = boardOf(scene.g, scene.side);
-  const before = board.place;
-  board.place = place;
-  const odds = plainOdds(scene, other, place, space);
-  board.place = before;
-  return odds;
-}
-
-/** White Moon: villagers taken nearer to the Portal. */
-function escort(g: GhostStories, side: Side, place: Place): number {
-  if (g.moon === null || !isPortalOpen(g)) return 0;
-  const from = boardOf(g, side).place as Place;
-  if (from === place || !hasVillagers(g, from) || isHaunted(g, place) || !hasRoom(g, place)) return 0;
-  return Math.max(0, distance(from, g.moon.portal) - distance(place, g.moon.portal)) * W.nearPortal;
-}
-
-export function distance(a: Place, b: Place): number {
-  return Math.max(Math.abs(Math.floor(a / 3) - Math.floor(b / 3)), Math.abs((a % 3) - (b % 3)));
-}
-
-/** What a tile is worth from afar, for the Yin-Yang and the Fireworks. */
-export function afarWorth(scene: Scene, place: Place): number {
-  const { g } = scene;
-  return isHaunted(g, place) ? restoredWorth(scene, place) : helpWorth(scene, at(g.village, place));
-}
-
-function bestAfar(scene: Scene, haunted: boolean): number {
-  const places = haunted ? PLACES : helpfulPlaces(scene.g);
-  let best = 0;
-  for (const place of places) best = Math.max(best, afarWorth(scene, place));
-  return best;
 }
 
 /** What the turn is worth at each place: the best deed there, and to stand there afterwards. */
@@ -244,39 +173,4 @@ function borrowedGain(g: GhostStories, side: Side, key: string, now: number): nu
   const then = bestOf(plansOf(sceneOf(g, side), reachable), reachable);
   g.borrowed &= ~bit;
   return then - now;
-}
-
-function artefactWorth(scene: Scene, key: string): number {
-  const { g } = scene;
-  switch (artefactFrom(key)) {
-    case POTION:
-      return SIDES.some((side) => boardOf(g, side).seat >= 0 && boardOf(g, side).qi < 2) ? W.artefact : NEVER;
-    case MOON_DUST:
-      return 1;
-    case FIREWORKS:
-      return bestAfar(scene, false) - W.artefact;
-    default:
-      return NEVER;
-  }
-}
-
-/** How good each choice of step 3 looks: Buddhas where ghosts come, crystals, tokens. */
-export function placeScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
-  const scene = sceneOf(g, side);
-  return options.map((key) => {
-    if (key.startsWith('space:')) return 10;
-    if (key.startsWith('artefact:')) return artefactWorth(scene, key);
-    switch (key) {
-      case 'setCrystal':
-        return W.receptacle;
-      case 'suLing':
-        return 20;
-      case 'takeToken':
-        return 20;
-      case 'yinYang':
-        return bestAfar(scene, true) - W.yinYang;
-      default:
-        return 0;
-    }
-  });
 }

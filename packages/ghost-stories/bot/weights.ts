@@ -105,4 +105,5 @@ export const WEIGHTS = {
   warmth: 0.5,
 };
 
-export type Weights = typeof WEIGHTS;
+/** Far below anything that is ever worth doing. */
+export const NEVER = -50;
