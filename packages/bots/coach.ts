@@ -9,7 +9,7 @@ import { advance, answer, at, hasAnswers, imagine, must, offersFor, pick, witnes
 import { master } from './levels.ts';
 import { Memory } from './memory.ts';
 import { chancesIn } from './odds.ts';
-import type { Branch, Known, TreeNode } from './search.ts';
+import type { Known, TreeNode } from './search.ts';
 
 export interface Advice {
   /** What the coach would choose; null to let be what is only offered. */
@@ -103,7 +103,7 @@ function carryOut(
       follow.push({ seat: own, decision, key: next });
       node = node?.after({ seat: own, decision, key: next }) ?? null;
       pending = settled(definition, game, answer(rules, game, pending, own, next), own, random);
-      next = node === null || pending === null ? null : nextOf(node.branch(own, pending.name), pending, own);
+      next = pending === null ? null : nextOf(definition, game, pending, own, node);
     }
   });
   const after = definition.appraise?.(game, own) ?? {};
@@ -127,17 +127,24 @@ function settled(
   return next;
 }
 
-/** The most tried of what can be chosen. */
-function nextOf({ edges }: Branch, pending: Pending, own: Seat): string | null {
+/** What the seat would choose next: what the search tried most, or what the game's policy thinks where it did not search. */
+function nextOf(
+  definition: GameDefinition,
+  game: Game,
+  pending: Pending,
+  own: Seat,
+  node: TreeNode | null,
+): string | null {
   const options = pending.questions.find(({ seat }) => seat === own)?.options;
   if (options === undefined) return null;
-  let best: string | null = null;
-  let most = LEAST_TRIED - 1;
-  for (const key of [...options, ...offersFor(pending, own)]) {
-    const visits = edges.get(key)?.visits ?? 0;
-    if (visits > most) [best, most] = [key, visits];
-  }
-  return best;
+  const keys = [...options, ...offersFor(pending, own)];
+  const tried = node?.branch(own, pending.name).edges;
+  const visits = keys.map((key) => tried?.get(key)?.visits ?? 0);
+  const most = Math.max(...visits);
+  if (most >= LEAST_TRIED) return at(keys, visits.indexOf(most));
+  if (definition.foresight === undefined) return null;
+  const weights = definition.policy?.(game, own, keys) ?? visits;
+  return at(keys, weights.indexOf(Math.max(...weights)));
 }
 
 function summary(trials: readonly Trial[]): Omit<Advice, 'key'> {

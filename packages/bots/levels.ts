@@ -4,6 +4,8 @@ import type { GameDefinition, SeatView, Stream } from '@jade/engine';
 import { at, below } from '@jade/engine';
 import type { Bot, Situation, Thinking } from './bot.ts';
 import { instant } from './bot.ts';
+import type { DeliberationStyle } from './deliberate.ts';
+import { canDeliberate, Deliberation, ideasOf } from './deliberate.ts';
 import { worthOfAll } from './greedy.ts';
 import type { SearchStyle } from './search.ts';
 import { Search, STYLE } from './search.ts';
@@ -15,11 +17,15 @@ interface Level {
   readonly name: string;
   readonly iterations: number;
   readonly style: SearchStyle;
+  /** How it thinks about games whose policy it can follow instead. */
+  readonly deliberation: DeliberationStyle;
 }
 
-/** A bot that searches. */
-export function searcher({ name, iterations, style }: Level): Bot {
-  const think = ({ definition, view, random, memory }: Situation): Thinking => {
+/** A bot that searches, or deliberates where the game allows it. */
+export function searcher({ name, iterations, style, deliberation }: Level): Bot {
+  const think = (situation: Situation): Thinking => {
+    if (canDeliberate(situation)) return new Deliberation(situation, deliberation);
+    const { definition, view, random, memory } = situation;
     const search = new Search(definition, view(), random, style, memory?.recall());
     return {
       work() {
@@ -49,15 +55,18 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
   return options.length === 1 && offers.length === 0 ? options[0] : undefined;
 }
 
-/** How often the apprentice overlooks a choice, in a hundred. */
+/** How often the apprentice overlooks a choice, in a hundred; less often where a policy says what to look at. */
 const OVERLOOKS = 25;
+const OVERLOOKS_OF_POLICY = 8;
 
-/** Looks one deed ahead and overlooks things, as beginners do. */
+/** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
   const only = onlyChoice(situation);
   if (only !== undefined) return only;
-  const { keys, worth } = worthOfAll(situation, 1);
-  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= OVERLOOKS);
+  const guided = canDeliberate(situation);
+  const { keys, worth } = guided ? ideasOf(situation) : worthOfAll(situation, 1);
+  const overlooks = guided ? OVERLOOKS_OF_POLICY : OVERLOOKS;
+  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= overlooks);
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));
 });
@@ -68,18 +77,35 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
   return at(equals, below(random, equals.length));
 }
 
-export const adept: Bot = searcher({ name: 'adept', iterations: 160, style: STYLE });
+export const adept: Bot = searcher({
+  name: 'adept',
+  iterations: 160,
+  style: STYLE,
+  deliberation: { ideas: 3, games: 24 },
+});
 
-export const master: Bot = searcher({ name: 'master', iterations: 1600, style: STYLE });
+export const master: Bot = searcher({
+  name: 'master',
+  iterations: 1600,
+  style: STYLE,
+  deliberation: { ideas: 6, games: 240 },
+});
 
-/** Iterations a second of a search, over some decisions. */
+/** Iterations a second of a search, or games a second followed in thought, over some decisions. */
 export function searchSpeed(definition: GameDefinition, views: readonly SeatView[], random: Stream): number {
   const start = performance.now();
-  let iterations = 0;
+  let done = 0;
   for (const view of views) {
-    const search = new Search(definition, view, random, STYLE);
-    search.run(PORTION * 4);
-    iterations += search.iterations;
+    const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
+    if (canDeliberate(situation)) {
+      const deliberation = new Deliberation(situation, { ideas: 6, games: PORTION });
+      while (!deliberation.work());
+      done += deliberation.followed;
+    } else {
+      const search = new Search(definition, view, random, STYLE);
+      search.run(PORTION * 4);
+      done += search.iterations;
+    }
   }
-  return (iterations * 1000) / (performance.now() - start);
+  return (done * 1000) / (performance.now() - start);
 }

@@ -11,6 +11,10 @@ export function chancesIn(definition: GameDefinition, game: Game): number[] {
     const share = isShared(definition, game) ? 1 : 1 / Math.max(1, winners.length);
     return seats.map((who) => (winners.includes(who) ? share : 0));
   }
+  if (definition.chances !== undefined && isShared(definition, game)) {
+    const common = definition.chances(game);
+    return seats.map(() => common);
+  }
   const { lead = definition.lead ?? USUAL_LEAD, even = 0 } = definition.odds?.(game) ?? {};
   if (isShared(definition, game) || game.seats === 1) {
     const common = likely((definition.evaluate(game, seat(0)) - even) / lead);

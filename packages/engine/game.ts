@@ -94,6 +94,10 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
    * that searches, and how it plays on in thought. Asked very often, so it must be quick.
    */
   policy?(g: G, seat: Seat, options: readonly string[]): readonly number[];
+  /** Where all win or none: how likely they win from here, from 0 to 1. A search trusts this more than the evaluation. */
+  chances?(g: G): number;
+  /** How far a search lets the policy play on in thought: so many choices, and on until this decision comes up. */
+  readonly foresight?: { readonly choices: number; readonly until: string };
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Ghost Stories as the engine knows it. */
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
-import { evaluate } from './bot/evaluation.ts';
+import { chances } from './bot/chances.ts';
+import { appraise, evaluate } from './bot/evaluation.ts';
+import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
 import { LEVELS } from './content/numbers.ts';
@@ -52,5 +54,9 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   scramble,
   invariants,
   evaluate,
+  appraise,
   lead: 20,
+  policy,
+  chances,
+  foresight: { choices: 20, until: 'yang.act' },
 };
