@@ -106,6 +106,10 @@ describe('jade', () => {
       decisionsPerSecond: expect.any(Number),
       cloneMicros: expect.any(Number),
       tableBytes: expect.any(Number),
+      thinking: {
+        moves: expect.objectContaining({ master: { median: expect.any(Number), p95: expect.any(Number) } }),
+        iterationsPerSecond: expect.any(Number),
+      },
     });
     expect(boardgameio).toMatchObject({ game: 'lantern-market', ours: expect.any(Number), theirs: expect.any(Number) });
     expect(boardgameio.ratio).toBeGreaterThan(1);

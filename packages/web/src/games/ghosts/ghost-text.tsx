@@ -4,7 +4,9 @@ import type { Card, GhostStories, Space, StoneText } from '@jade/ghost-stories/s
 import {
   COLOURS,
   ghostOf,
+  isHaunted,
   isSilenced,
+  isTaoOff,
   LINE,
   needsOf,
   ON_CARD,
@@ -44,7 +46,7 @@ export function GhostText({ g, card, space }: { g: GhostStories; card: Card; spa
         </div>
       </div>
       <p className="gs-resist">
-        {words.say('ghosts.resist', {
+        {words.say(isTaoOff(g) ? 'ghosts.resistDice' : 'ghosts.resist', {
           colours: needs.map(({ colour: one, now }) =>
             words.say('ghosts.resistOne', { count: now, colour: COLOURS[one] ?? '' }),
           ),
@@ -67,14 +69,7 @@ export function GhostText({ g, card, space }: { g: GhostStories; card: Card; spa
           );
         })}
       </ul>
-      {here && (
-        <p className="gs-now">
-          {words.say('ghosts.line', {
-            tile: (LINE[space] ?? []).map((place) => TILE_IDS[g.village[place] ?? 0] ?? ''),
-          })}{' '}
-          <RuleChip rule="GS-GEO-5" />
-        </p>
-      )}
+      {here && <Line g={g} space={space} abilities={texts.map(({ ability }) => ability)} />}
       {(figure === ON_CARD || figure === ON_ICON) && (
         <p className="gs-now">
           {words.say(figure === ON_CARD ? 'ghosts.figure.card' : 'ghosts.figure.icon')} <RuleChip rule="GS-HAUNT-2" />
@@ -85,7 +80,48 @@ export function GhostText({ g, card, space }: { g: GhostStories; card: Card; spa
           {words.say('ghosts.incarnation.rule')} <RuleChip rule="GS-INC-1" />
         </p>
       )}
+      <Glossary moon={g.moon !== null} />
     </article>
+  );
+}
+
+const DEVOURS = ['devourer', 'devour-on-arrival'];
+const HAUNTS = ['haunter', 'haunter-starts-on-board', 'haunt-tile', 'roll-curse', 'tormentor'];
+
+/** The tiles before it, and what it does there. */
+function Line({ g, space, abilities }: { g: GhostStories; space: Space; abilities: readonly string[] }) {
+  const words = useWords();
+  const tiles = (LINE[space] ?? []).map((place) => {
+    const tile = TILE_IDS[g.village[place] ?? 0] ?? '';
+    return isHaunted(g, place) ? words.say('ghosts.tileHaunted', { tile }) : tile;
+  });
+  const does = abilities.some((ability) => HAUNTS.includes(ability))
+    ? 'ghosts.line'
+    : abilities.some((ability) => DEVOURS.includes(ability))
+      ? 'ghosts.line.devours'
+      : 'ghosts.line.harmless';
+  return (
+    <p className="gs-now">
+      {words.say(does, { tile: tiles })} <RuleChip rule="GS-GEO-5" />
+    </p>
+  );
+}
+
+const WORDS = ['exorcise', 'tao', 'qi', 'yin', 'haunt', 'figure', 'yinYang', 'buddha', 'incarnation'];
+const MOON_WORDS = ['crystal', 'suLing'];
+
+/** For whoever sees a ghost for the first time. */
+function Glossary({ moon }: { moon: boolean }) {
+  const words = useWords();
+  return (
+    <details className="gs-words">
+      <summary>{words.say('ghosts.words')}</summary>
+      <ul>
+        {[...WORDS, ...(moon ? MOON_WORDS : [])].map((word) => (
+          <li key={word}>{words.say(`ghosts.word.${word}`)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
