@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { branchAt, ledTo, openRecord, recordOf, shoot, still } from './camera.ts';
+import { askCoach, branchAt, ledTo, openRecord, recordOf, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
@@ -18,6 +18,8 @@ test('Ghost Stories in the middle @sizes', async ({ page }) => {
   await openRecord(page, led('white-moon', 'yang.act', 110));
   await waitForTurn(page);
   await shoot(page, 'ghosts-middle');
+  await askCoach(page);
+  await shoot(page, 'ghosts-coach');
   await openRecord(page, led('white-moon', 'exorcise.choose', 60));
   await waitForTurn(page);
   await shoot(page, 'ghosts-exorcism');

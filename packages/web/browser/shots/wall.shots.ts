@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { ledTo, openRecord, shoot, still } from './camera.ts';
+import { askCoach, ledTo, openRecord, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
@@ -40,6 +40,8 @@ async function heldUp(page: Page, thing: string, name: string): Promise<void> {
 test('The Great Wall in the middle @sizes', async ({ page }) => {
   await at(page, { decision: 'strike.target', year: 3, options: 9 });
   await shoot(page, 'wall-middle');
+  await askCoach(page);
+  await shoot(page, 'wall-coach');
 });
 
 test('The Great Wall through a year', async ({ page }) => {
