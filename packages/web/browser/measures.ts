@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { isOver, waitForTurn } from './player.ts';
+import { isOver, setTable, waitForTurn } from './player.ts';
 
 export const LIGHTS = ['night', 'day'] as const;
 
@@ -30,24 +30,31 @@ export async function expectNoSeriousViolation(page: Page, screen: string): Prom
   ).toEqual([]);
 }
 
-/** Counts what is transferred, by what was on the screen when it was asked for. */
-export async function weighTransfer(page: Page): Promise<{ home: number; game: number; choosesGame(): void }> {
+/** What is transferred, compressed, in KB: for the home screen, and more until a game is on the table. */
+export async function weighTransfer(page: Page, game: string, seats: number): Promise<{ home: number; more: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  let screen: 'home' | 'game' = 'home';
-  const weighed = {
-    home: 0,
-    game: 0,
-    choosesGame() {
-      screen = 'game';
-    },
-  };
-  const askedAt = new Map<string, 'home' | 'game'>();
-  session.on('Network.requestWillBeSent', ({ requestId }) => void askedAt.set(requestId, screen));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weighed[askedAt.get(requestId) ?? screen] += encodedDataLength;
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
-  return weighed;
+  // Everything has come when nothing more came for a second and a half.
+  const allCame = async () => {
+    for (let quiet = 0, before = -1; quiet < 6; before = bytes) {
+      await page.waitForTimeout(250);
+      quiet = bytes === before ? quiet + 1 : 0;
+    }
+    return bytes / 1024;
+  };
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: `Play ${game}` })
+    .last()
+    .waitFor();
+  const home = await allCame();
+  await setTable(page, game, seats);
+  await waitForTurn(page);
+  return { home, more: (await allCame()) - home };
 }
 
 /** How long ten clicks take to be answered on screen, in milliseconds, on a processor four times slower. */
