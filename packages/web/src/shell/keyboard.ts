@@ -1,13 +1,14 @@
 /** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, h asks the coach. */
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useOpened, useTable } from './at-table.tsx';
 
 export function useTableKeys(askCoach: () => void): void {
   const { keys, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, telling } = useTable();
   const { menu } = useOpened();
   const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
-  useEffect(() => {
+  // Before the screen is painted: a key must never meet what was there before.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || curtain !== null) return;
       const target = event.target instanceof Element ? event.target : null;
