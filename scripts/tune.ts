@@ -15,7 +15,7 @@ import type { Bot } from '../packages/bots/index.ts';
 import { botNamed, playGame, Stuck } from '../packages/bots/index.ts';
 import { wilson } from '../packages/cli/strength.ts';
 import type { Config, GameDefinition, Stream } from '../packages/engine/index.ts';
-import { anyGame, at, below, configure, expectOk, setUp, stream } from '../packages/engine/index.ts';
+import { anyGame, at, below, configure, expectOk, seat, setUp, stream } from '../packages/engine/index.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
 import { greatWall } from '../packages/great-wall/index.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
@@ -25,6 +25,7 @@ const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [option
   --game G       a game whose bot/evaluation.ts (or policy.ts) exports WORTH
   --of WHAT      evaluation (default) or policy: whose weights
   --bot B        who plays (default greedy; policy for a policy)
+  --against B    who sits at the other seats (default: the bot with the weights it is compared to)
   --players A,B  numbers of players, in turn (default: the first the mode allows)
   --mode M       mode of the game
   --rounds N     how often the weights move (default 20)
@@ -38,7 +39,7 @@ const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [option
 interface Tunable {
   readonly definition: GameDefinition;
   evaluation(): Promise<unknown>;
-  policy?(): Promise<unknown>;
+  policy?(mode: string): Promise<unknown>;
 }
 
 const TUNABLE: Readonly<Record<string, Tunable>> = {
@@ -54,6 +55,10 @@ const TUNABLE: Readonly<Record<string, Tunable>> = {
   'great-wall': {
     definition: anyGame(greatWall),
     evaluation: () => import('../packages/great-wall/bot/worth.ts'),
+    policy: async (mode) => {
+      const { HABITS } = await import('../packages/great-wall/bot/habits.ts');
+      return { WORTH: HABITS[mode as keyof typeof HABITS] };
+    },
   },
 };
 
@@ -99,6 +104,8 @@ function weighing(bot: Bot, scales: Scales, weights: Weights): Bot {
 interface Sitting {
   readonly definition: GameDefinition;
   readonly bot: Bot;
+  /** Who sits at the other seats; null where the weights meet each other. */
+  readonly against: Bot | null;
   readonly scales: Scales;
   config(number: number, seed: string): Config;
 }
@@ -113,28 +120,45 @@ function compared(sitting: Sitting, a: Weights, b: Weights, number: number, seed
   }
 }
 
-/** How much better `a` does than `b` in a game, from -1 to 1, and the share of a win that it gets. */
-function compare({ definition, bot, scales, config }: Sitting, a: Weights, b: Weights, number: number, seed: string) {
+/** How much better `one` does than the `other` in a game, from -1 to 1, and the share of a win that it gets. */
+function compare(
+  { definition, bot, against, scales, config }: Sitting,
+  one: Weights,
+  other: Weights,
+  number: number,
+  seed: string,
+) {
   const setup = config(number, seed);
   const together = definition.winsTogether?.(setUp(definition, setup)) ?? false;
   const seated = (own: (index: number) => boolean) =>
-    Array.from({ length: setup.players }, (_, index) => weighing(bot, scales, own(index) ? a : b));
+    Array.from({ length: setup.players }, (_, index) => weighing(bot, scales, own(index) ? one : other));
   const lead = definition.lead ?? 10;
-  if (together || setup.players === 1) {
-    const ofA = playGame(
-      definition,
-      setup,
-      seated(() => true),
-    ).outcome;
-    const ofB = playGame(
-      definition,
-      setup,
-      seated(() => false),
-    ).outcome;
-    const wins = Math.sign(ofA.winners.length) - Math.sign(ofB.winners.length);
-    return { better: (wins + Math.tanh((at(ofA.scores, 0) - at(ofB.scores, 0)) / lead)) / 2, won: (wins + 1) / 2 };
+  if (against !== null && !together) {
+    const own = seat(number % setup.players);
+    const ended = (weights: Weights) => {
+      const seats = Array.from({ length: setup.players }, (_, index) =>
+        index === own ? weighing(bot, scales, weights) : against,
+      );
+      const { winners, scores } = playGame(definition, setup, seats).outcome;
+      return { won: winners.includes(own) ? 1 : 0, score: at(scores, own) };
+    };
+    const [a, b] = [ended(one), ended(other)];
+    return { better: (a.won - b.won + Math.tanh((a.score - b.score) / lead)) / 2, won: (a.won - b.won + 1) / 2 };
   }
-  // Every other seat, and the other way round in the next game; one seat more for `b` where they are odd.
+  if (together || setup.players === 1) {
+    const ended = (ofA: boolean) => {
+      const { game, outcome } = playGame(
+        definition,
+        setup,
+        seated(() => ofA),
+      );
+      return { won: Math.sign(outcome.winners.length), worth: definition.evaluate(game, seat(0)) };
+    };
+    const [a, b] = [ended(true), ended(false)];
+    const wins = a.won - b.won;
+    return { better: (wins + Math.tanh((a.worth - b.worth) / lead)) / 2, won: (wins + 1) / 2 };
+  }
+  // Every other seat, and the other way round in the next game; one seat more for the `other` where they are odd.
   const isOfA = (index: number) => (index + number) % 2 === 0;
   const { scores, winners } = playGame(definition, setup, seated(isOfA)).outcome;
   const mean = (own: boolean) => {
@@ -184,6 +208,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'way-of-the-panda' },
     of: { type: 'string', default: 'evaluation' },
     bot: { type: 'string' },
+    against: { type: 'string' },
     players: { type: 'string' },
     mode: { type: 'string' },
     rounds: { type: 'string', default: '20' },
@@ -202,7 +227,9 @@ async function tune(): Promise<void> {
   const ofPolicy = values.of === 'policy';
   const bot = botNamed(values.bot ?? (ofPolicy ? 'policy' : 'greedy'));
   if (tunable === undefined || bot === null) throw new Error(`unknown game or bot; see --help`);
-  const { WORTH } = ((await (ofPolicy ? tunable.policy?.() : tunable.evaluation())) ?? {}) as { WORTH?: object };
+  const { WORTH } = ((await (ofPolicy
+    ? tunable.policy?.(values.mode ?? at(tunable.definition.modes, 0).id)
+    : tunable.evaluation())) ?? {}) as { WORTH?: object };
   if (WORTH === undefined) throw new Error(`the ${values.of} of ${values.game} exports no WORTH`);
   const { definition } = tunable;
   const scales = new Scales(WORTH);
@@ -210,6 +237,7 @@ async function tune(): Promise<void> {
   const sitting: Sitting = {
     definition,
     bot,
+    against: values.against === undefined ? null : botNamed(values.against),
     scales,
     config: (number, seed) =>
       expectOk(

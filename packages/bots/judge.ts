@@ -58,8 +58,9 @@ function finalValues(definition: GameDefinition, game: Game, lead: number): numb
     const won = winners.includes(seat(who));
     const share = won ? (together ? 1 : 1 / winners.length) : 0;
     if (together) return 0.85 * share + 0.15 * likely(score / lead);
+    if (scores.length === 1) return 0.4 * share + 0.6 * likely(definition.evaluate(game, seat(0)) / lead);
     const rival = Math.max(...scores.filter((_, other) => other !== who));
-    return 0.85 * share + 0.15 * likely(scores.length === 1 ? score / lead : (score - rival) / lead);
+    return 0.85 * share + 0.15 * likely((score - rival) / lead);
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { GameDefinition } from '@jade/engine';
 import { appraise, evaluate } from './bot/evaluation.ts';
+import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
@@ -20,7 +21,7 @@ const WINDOWS = { id: 'windows', values: WINDOW_SETTINGS };
 
 export const greatWall: GameDefinition<GreatWall, WallView> = {
   id: 'great-wall',
-  version: '1.0.0',
+  version: '1.1.0',
   modes: [
     { id: 'competitive', players: [4, 3, 2], options: [WINDOWS] },
     { id: 'solo', players: [1], options: [{ id: 'difficulty', values: DIFFICULTIES }, WINDOWS] },
@@ -40,4 +41,8 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   invariants,
   evaluate,
   appraise,
+  policy,
+  // To the end of the game: what an Overseer or a Wall was worth shows only there.
+  foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
+  lead: 25,
 };

@@ -10,12 +10,12 @@ import { requestOf } from '../content/coop-cards.ts';
 import { nearest } from '../rules/define.ts';
 import { proposal } from '../rules/requests.ts';
 import { artefactHonour, hordeHonour, outcome } from '../rules/scoring.ts';
-import { lastYear } from '../rules/seasons.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, qin, variant } from '../state.ts';
 import { clerkHope } from './clerks.ts';
 import type { Breaches } from './soldiers.ts';
 import { breachesAhead, soldierHope, threat } from './soldiers.ts';
+import { timeLeft } from './stores.ts';
 import { WORTH } from './worth.ts';
 
 export function evaluate(g: GreatWall, seat: Seat): number {
@@ -36,10 +36,13 @@ function endOfShame(g: GreatWall): number {
   return WORTH.shamePool * (1 - g.shamePool / shamePool) ** 2;
 }
 
-/** A game that is over is worth what it brought. */
+/** A game that is over is worth what it brought; alone, how far ahead of Qin (GW-SOLO-37), and Shame is the worst end. */
 function final(g: GreatWall, seat: Seat): number {
-  const { winners, scores } = outcome(g);
+  const { winners, scores, reason } = outcome(g);
+  if (qin(g) >= 0) return at(scores, seat) - clanOf(g, qin(g)).honour - (reason === 'shamed' ? WORTH.shamedEnd : 0);
   const won = winners.includes(seat) ? 100 : -100;
+  // Where all win or none, what counts is Requests, and how long they held out.
+  if (isCoop(g)) return won + g.requestsDone.length * WORTH.request + g.year * WORTH.yearHeld;
   return at(scores, seat) + won;
 }
 
@@ -89,7 +92,7 @@ function honour(g: GreatWall, seat: Faction): number {
 /** What helps to gain more; it helps less as the end comes near. */
 function means(g: GreatWall, seat: Faction): number {
   const clan = clanOf(g, seat);
-  const left = (lastYear(g) - g.year + 1) / lastYear(g);
+  const left = timeLeft(g);
   let stores = 0;
   for (const [resource, each] of WORTH.resources.entries()) stores += stored(at(clan.resources, resource)) * each;
   let worth = clan.tactics.length * WORTH.tactic;

@@ -53,7 +53,7 @@ export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number 
 }
 
 /** Sure where the Hordes are stronger; possible where more of them may come. */
-function breachChance(g: GreatWall, section: Section): number {
+export function breachChance(g: GreatWall, section: Section): number {
   const margin = defenceOf(g, section) - powerAgainst(g, section);
   if (margin < 0) return Math.min(1, 0.7 - margin * 0.05);
   return margin < WORTH.narrow ? 0.25 * (1 - margin / WORTH.narrow) : 0;

@@ -32,9 +32,11 @@ export const WORTH = {
   shamedSoldier: 4.5,
   /** What the last tokens of the Shame pool are worth where its end is a defeat. */
   shamePool: 45,
+  shamedEnd: 150,
   /** Of the best rival's prospects. */
   rival: 0.4,
   request: 25,
+  yearHeld: 10,
   agreement: 4,
   shameLeft: 1.2,
 };

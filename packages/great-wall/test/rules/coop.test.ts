@@ -257,7 +257,7 @@ describe('The cooperative Year', () => {
     wounds(g, 'L1-a2', 'L1-a3', 'L1-a4', 'L1-b1', 'L1-b2', 'L1-b3', 'L1-b4');
     run(only(g, begin(defeatCheck, { queue: [] })));
     expect([honour(g, P1), clanOf(g, P1).claims, clanOf(g, P1).claimed, g.hordeDiscard]).toEqual([
-      5 + 2 + 10,
+      5 + 2 + 16,
       1,
       [],
       [card],

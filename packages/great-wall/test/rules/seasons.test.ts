@@ -65,7 +65,7 @@ function resolving(g: GreatWall, who: Faction, command: string): GreatWall {
 describe('Spring', () => {
   it('fills empty Sections, follows the next card, and raids (GW-EX-03, GW-SPRING-3, GW-SPRING-4, GW-SPRING-5, GW-SPRING-6)', () => {
     const g = table();
-    g.year = 2;
+    g.year = 5;
     horde(g, 'middle', 'sappers');
     horde(g, 'right', 'sappers');
     horde(g, 'right', 'sappers');
@@ -75,7 +75,7 @@ describe('Spring', () => {
     const d4 = cardShowing(g, 'right', d3);
     topOfDeck(g, d1, d2, d3, d4);
     const events = run(only(g, begin(spring, {})));
-    expect([g.year, g.hordes[0], g.hordes[8]]).toEqual([3, d1, d2]);
+    expect([g.year, g.hordes[0], g.hordes[8]]).toEqual([6, d1, d2]);
     expect([g.hordeDiscard, g.shamePool, g.shameBox]).toEqual([[d3], 9, 3]);
     expect(told(events, 'raid')[0]).toMatchObject({ horde: d3, tokens: 3, pool: 9 });
   });
@@ -324,7 +324,7 @@ describe('Scoring', () => {
     clan.overseers = [3, 1, 0, 0];
     support(g, P1, 3);
     score(g);
-    expect(clan.honour).toBe(32);
+    expect(clan.honour).toBe(38);
   });
 
   it('most Honour wins, ties by Tea (GW-SCORE-4)', () => {
