@@ -14,7 +14,7 @@ const definition: GameDefinition = {
   foresight: { choices: 4, until: 'choose' },
 };
 
-const STYLE = { ideas: 3, games: 30 };
+const STYLE = { ideas: 3, games: 30, choices: 10_000 };
 
 /** The first decision of a game, as the first seat asked would meet it; `scramble` changes what it cannot see. */
 function situation(random: Stream, scramble = false, of: GameDefinition = definition): Situation {

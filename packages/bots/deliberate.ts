@@ -14,6 +14,8 @@ export interface DeliberationStyle {
   /** How many ideas are looked at, how many games are played on in thought for all of them together. */
   readonly ideas: number;
   readonly games: number;
+  /** How many choices these games may take together: where they are long, fewer are played. */
+  readonly choices: number;
 }
 
 /** An idea that weighs less than this part of the first one is not looked at. */
@@ -53,10 +55,11 @@ export class Deliberation implements Thinking {
   private readonly first: Idea;
   private ideas: Idea[];
   private left: number;
+  private choices: number;
   /** Games played on in thought so far. */
   followed = 0;
 
-  constructor({ definition, view, options, offers, random }: Situation, { ideas, games }: DeliberationStyle) {
+  constructor({ definition, view, options, offers, random }: Situation, { ideas, games, choices }: DeliberationStyle) {
     const seen = view();
     if (seen.viewer === 'spectator') throw new Error('a spectator has no choice');
     this.definition = definition;
@@ -64,6 +67,7 @@ export class Deliberation implements Thinking {
     this.viewer = seen.viewer;
     this.random = random;
     this.left = games;
+    this.choices = choices;
     const now = imagine(definition, seen, random);
     this.judge = new Judge(definition, now);
     this.ideas = firstIdeas(definition, now, seen.viewer, [...options, ...offers]).slice(0, ideas);
@@ -72,7 +76,7 @@ export class Deliberation implements Thinking {
 
   /** Plays on through one more imagined game with every idea that is left. */
   work(): boolean {
-    if (this.ideas.length < 2 || this.left < this.ideas.length) return true;
+    if (this.ideas.length < 2 || this.left < this.ideas.length || this.choices <= 0) return true;
     this.left -= this.ideas.length;
     this.followed += this.ideas.length;
     const world = imagine(this.definition, this.view, this.random);
@@ -116,6 +120,7 @@ export class Deliberation implements Thinking {
       const { seat, options } = at(pending.questions, 0);
       const weights = must(definition.policy, 'a policy')(game, seat, options);
       pending = answer(definition.rules, game, pending, seat, drawn(options, weights, random));
+      this.choices -= 1;
     }
   }
 }

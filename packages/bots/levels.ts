@@ -57,7 +57,7 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
 
 /** How often the apprentice overlooks a choice, in a hundred; less often where a policy says what to look at. */
 const OVERLOOKS = 25;
-const OVERLOOKS_OF_POLICY = 8;
+const OVERLOOKS_OF_POLICY = 4;
 
 /** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
@@ -81,14 +81,14 @@ export const adept: Bot = searcher({
   name: 'adept',
   iterations: 160,
   style: STYLE,
-  deliberation: { ideas: 3, games: 24 },
+  deliberation: { ideas: 3, games: 24, choices: 6_000 },
 });
 
 export const master: Bot = searcher({
   name: 'master',
   iterations: 1600,
   style: STYLE,
-  deliberation: { ideas: 6, games: 240 },
+  deliberation: { ideas: 6, games: 240, choices: 24_000 },
 });
 
 /** Iterations a second of a search, or games a second followed in thought, over some decisions. */
@@ -98,7 +98,7 @@ export function searchSpeed(definition: GameDefinition, views: readonly SeatView
   for (const view of views) {
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
     if (canDeliberate(situation)) {
-      const deliberation = new Deliberation(situation, { ideas: 6, games: PORTION });
+      const deliberation = new Deliberation(situation, { ideas: 6, games: PORTION, choices: 24_000 });
       while (!deliberation.work());
       done += deliberation.followed;
     } else {

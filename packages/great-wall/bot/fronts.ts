@@ -80,22 +80,18 @@ function claimChance(own: number, rival: number, vacant: number): number {
   return lead > vacant ? 1 : 0.5 + (0.5 * lead) / (vacant + 1);
 }
 
-/** What so many of the own Soldiers' spots more on a Horde bring, the rewards of these spots included. */
-export function spotsWorth(g: GreatWall, seat: Faction, slot: Slot, spots: readonly number[]): number {
-  const horde = hordeIn(g, slot);
-  if (horde === null) return 0;
-  const { type } = horde;
+/** What so many spots more for the own Soldiers on a Horde bring, beside the rewards of these spots. */
+function footholdWorth(g: GreatWall, seat: Faction, slot: Slot, type: HordeType, spots: number): number {
   const { vacant, own, rival } = standing(g, slot, type, seat);
-  const left = vacant - spots.length;
+  const { claim, relief, spared } = habitsOf(g);
+  const left = vacant - spots;
   const after = defeatChance(g, slot, left);
   const before = defeatChance(g, slot, vacant);
-  const prize = type.honour + habitsOf(g).claim;
-  let worth = prize * (after * claimChance(own + spots.length, rival, left) - before * claimChance(own, rival, vacant));
-  worth += HONOUR.defeatParticipant * (own === 0 ? after : after - before);
-  for (const spot of spots) worth += rewardWorth(g, type, spot);
+  let worth =
+    (type.honour + claim) * (after * claimChance(own + spots, rival, left) - before * claimChance(own, rival, vacant));
+  worth += HONOUR.defeatParticipant * (own === 0 ? after : after - before) + relief * (after - before);
   // GW-BREACH-1: a Soldier on the card spares its owner the Shame.
-  if (own === 0) worth += breachChance(g, sectionOf(slot)) * habitsOf(g).spared;
-  return worth + habitsOf(g).relief * (after - before);
+  return own === 0 ? worth + breachChance(g, sectionOf(slot)) * spared : worth;
 }
 
 /** What a Wound on a Horde brings to the player who puts it. */
@@ -116,13 +112,16 @@ export function woundWorth(g: GreatWall, seat: Faction, slot: Slot, spot: number
   );
 }
 
-/** What the key of a target names: a worth of its spots. */
+/** What the target that a key names is worth. */
 export function aimWorth(g: GreatWall, seat: Faction, key: string, wound: boolean): number {
   const { slot, cells } = aimOf(key);
   const type = hordeIn(g, slot)?.type;
   if (type === undefined) return 0;
   const spots = cells.map((cell) => type.cells.indexOf(cell));
-  return wound ? woundWorth(g, seat, slot, at(spots, 0)) : spotsWorth(g, seat, slot, spots);
+  if (wound) return woundWorth(g, seat, slot, at(spots, 0));
+  let worth = footholdWorth(g, seat, slot, type, spots.length);
+  for (const spot of spots) worth += rewardWorth(g, type, spot);
+  return worth;
 }
 
 /** The best that a Spearman could do now. */
@@ -132,8 +131,10 @@ export function spearmanWorth(g: GreatWall, seat: Faction): number {
     const slot = slotAt(section, 0);
     const type = hordeIn(g, slot)?.type;
     if (type === undefined) continue;
+    let reward = -1;
     for (let spot = 0; spot < type.cells.length; spot++)
-      if (spotAt(g, slot, spot) === VACANT) best = Math.max(best, spotsWorth(g, seat, slot, [spot]));
+      if (spotAt(g, slot, spot) === VACANT) reward = Math.max(reward, rewardWorth(g, type, spot));
+    if (reward >= 0) best = Math.max(best, reward + footholdWorth(g, seat, slot, type, 1));
   }
   return best;
 }
@@ -146,10 +147,14 @@ export function horsemanWorth(g: GreatWall, seat: Faction): number {
       const slot = slotAt(section, row);
       const horde = hordeIn(g, slot);
       if (horde === null) break;
-      if (!isOpen(horde, slot) || hasFlag(horde.type, 'noHorsemen')) continue;
-      for (const pair of horde.type.pairs)
-        if (pair.every((spot) => spotAt(g, slot, spot) === VACANT))
-          best = Math.max(best, spotsWorth(g, seat, slot, pair));
+      const { type } = horde;
+      if (!isOpen(horde, slot) || hasFlag(type, 'noHorsemen')) continue;
+      let reward = -1;
+      for (const [a, b] of type.pairs) {
+        if (spotAt(g, slot, a) !== VACANT || spotAt(g, slot, b) !== VACANT) continue;
+        reward = Math.max(reward, rewardWorth(g, type, a) + rewardWorth(g, type, b));
+      }
+      if (reward >= 0) best = Math.max(best, reward + footholdWorth(g, seat, slot, type, 2));
     }
   }
   return best;

@@ -16,7 +16,7 @@ import { BARRICADE, FIRING, FROM, LOCATION, POOL, rules, SOLDIER, STOP, TO, WALL
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, clone, isCoop, slotsOf } from '../state.ts';
 import { hopeIn } from './errands.ts';
-import { evaluate } from './evaluation.ts';
+import { ownProspects } from './evaluation.ts';
 import { aimWorth, firingWorth } from './fronts.ts';
 import { habitsOf } from './habits.ts';
 import { barricadeWorth, donationWorth, recruitWorth, upgradeWorth, wallWorth } from './labour.ts';
@@ -194,6 +194,6 @@ function tried(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
     const pending = advance(rules, copy);
     if (pending === null) return 0;
     answer(rules, copy, pending, seat, key);
-    return evaluate(copy, seat) * (isCoop(g) ? 0.5 : 1);
+    return ownProspects(copy, seat) * (isCoop(g) ? 0.5 : 1);
   });
 }

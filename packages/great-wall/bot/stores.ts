@@ -25,9 +25,16 @@ function yearsOfShame(g: GreatWall): number {
 /** GW-END-2: how long until enough Walls are finished if building goes on as before. */
 function yearsOfBuilding(g: GreatWall): number {
   if (isCoop(g)) return Number.POSITIVE_INFINITY;
-  const [least = 0, middle = 0, most = 0] = g.levels.toSorted((a, b) => a - b);
-  const { wallsToEnd } = variant(g);
-  const built = most + (wallsToEnd > 1 ? middle : 0) + (wallsToEnd > 2 ? least : 0);
+  const { wallsToEnd, sections } = variant(g);
+  let least = TOP_LEVEL;
+  let built = 0;
+  for (const section of sections) {
+    const level = at(g.levels, section);
+    built += level;
+    least = Math.min(least, level);
+  }
+  // One Wall more than are needed may stay as it is.
+  if (sections.length > wallsToEnd) built -= least;
   return built === 0 ? Number.POSITIVE_INFINITY : ((wallsToEnd * TOP_LEVEL - built) * g.year) / built;
 }
 
