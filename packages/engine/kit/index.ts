@@ -163,6 +163,22 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       }, every);
     },
 
+    botsOnlyLook(): void {
+      atDecisions(({ game, pending }) => {
+        const before = fingerprint(game);
+        for (const who of seatsOf(game)) {
+          if (!Number.isFinite(definition.evaluate(game, who))) throw new Error('the evaluation is no number');
+        }
+        for (const { seat: who, options } of pending.questions) {
+          const weights = definition.policy?.(game, who, options) ?? options.map(() => 1);
+          const odd = options.findIndex((_, index) => !isWeight(weights[index]));
+          if (odd >= 0) throw new Error(`the policy gives '${options[odd]}' of ${pending.name} a weight of ${weights[odd]}`);
+          if (weights.length !== options.length) throw new Error(`the policy of ${pending.name} has weights to spare`);
+        }
+        if (fingerprint(game) !== before) throw new Error('whoever thought about the game changed it');
+      }, every);
+    },
+
     viewsLeakNothing(): void {
       const random = stream('kit', 'scramble');
       let changed = 0;
@@ -304,4 +320,8 @@ function sharedPart(a: unknown, b: unknown, path: string): string | null {
     if (shared !== null) return shared;
   }
   return null;
+}
+
+function isWeight(weight: number | undefined): boolean {
+  return weight !== undefined && weight > 0 && weight < Number.POSITIVE_INFINITY;
 }

@@ -27,6 +27,7 @@ describe('Way of the Panda, over random games', () => {
   it('a clone shares nothing', kit.clonesShareNothing);
   it('goes through JSON at every decision', kit.jsonRoundTrip);
   it('asking changes nothing', kit.optionsArePure);
+  it('bots only look', kit.botsOnlyLook);
   it('views leak nothing', kit.viewsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
