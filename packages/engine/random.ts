@@ -18,8 +18,8 @@ export interface Stream {
 }
 
 export function stream(seed: string, of: string): Stream {
-  const [a = 0, b = 0, c = 0] = digestOf(`${seed}/${of}`);
-  const fresh = { of, a, b, c, d: 1 };
+  const digest = digestOf(`${seed}/${of}`);
+  const fresh = { of, a: digest[0] as number, b: digest[1] as number, c: digest[2] as number, d: 1 };
   for (let i = 0; i < 12; i++) next(fresh);
   return fresh;
 }
