@@ -22,18 +22,23 @@ function primeRoots(count: number, power: number): Int32Array {
 }
 
 const schedule = new Int32Array(64);
+/** Short texts, such as the seeds of every game, are padded here. */
+const shortText = new Uint8Array(128);
+const shortWords = new DataView(shortText.buffer);
 
 export function sha256(bytes: Uint8Array): Int32Array {
   const length = bytes.length;
-  const padded = new Uint8Array(((length + 8) >> 6) * 64 + 64);
+  const size = ((length + 8) >> 6) * 64 + 64;
+  const isShort = size <= shortText.length;
+  const padded = isShort ? shortText.fill(0) : new Uint8Array(size);
+  const words = isShort ? shortWords : new DataView(padded.buffer);
   padded.set(bytes);
   padded[length] = 0x80;
-  const words = new DataView(padded.buffer);
-  words.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
-  words.setUint32(padded.length - 4, (length << 3) >>> 0);
+  words.setUint32(size - 8, Math.floor(length / 2 ** 29));
+  words.setUint32(size - 4, (length << 3) >>> 0);
 
   const digest = START.slice();
-  for (let block = 0; block < padded.length; block += 64) mixBlock(digest, words, block);
+  for (let block = 0; block < size; block += 64) mixBlock(digest, words, block);
   return digest;
 }
 

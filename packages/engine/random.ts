@@ -18,8 +18,8 @@ export interface Stream {
 }
 
 export function stream(seed: string, of: string): Stream {
-  const [a = 0, b = 0, c = 0] = digestOf(`${seed}/${of}`);
-  const fresh = { of, a, b, c, d: 1 };
+  const digest = digestOf(`${seed}/${of}`);
+  const fresh = { of, a: digest[0] as number, b: digest[1] as number, c: digest[2] as number, d: 1 };
   for (let i = 0; i < 12; i++) next(fresh);
   return fresh;
 }
@@ -38,12 +38,15 @@ function next(s: Stream): number {
   return sum >>> 0;
 }
 
-/** A whole number from 0 up to but not including `limit`, each equally likely. */
+/**
+ * A whole number from 0 up to but not including `limit`, each equally likely. It is kept in 31 bits, because lists made of wider
+ * numbers are stored as fractions, and slow down whatever counts with them.
+ */
 export function below(s: Stream, limit: number): number {
   const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
   let bits = next(s);
   while (bits >= fair) bits = next(s);
-  return bits % limit;
+  return (bits % limit) | 0;
 }
 
 export function pick<T>(s: Stream, list: readonly T[]): T {

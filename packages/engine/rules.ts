@@ -61,8 +61,8 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
   ): Procedure<Locals> {
     const names = Object.keys(steps) as Name[];
     const siblings = Object.fromEntries(names.map((step) => [step, `${name}.${step}`]));
-    for (const step of names) register(`${name}.${step}`, siblings, steps[step]);
-    return { name, start: `${name}.${names[0]}`, together: false };
+    for (const step of names) register(siblings[step] as string, siblings, steps[step]);
+    return { name, start: siblings[names[0] as Name] as string, together: false };
   }
 
   /** A procedure that is one decision. */

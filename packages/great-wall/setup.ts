@@ -42,7 +42,7 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
   const coop = mode === 'cooperative';
   const tables = facts.qin ? 3 : facts.reed ? players + 1 : players;
   const shuffled = <T>(name: Parameters<typeof random.shuffle>[1], cards: readonly T[]): T[] =>
-    random.shuffle(core, name, [...cards]);
+    random.shuffle(core, name, cards.slice());
 
   const pieces: Pieces = {
     mode: mode as ModeId,
@@ -52,10 +52,10 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
     active: NOBODY,
     tea: seatsOf(core).slice(),
     clans: Array.from({ length: tables }, (_, index) => newClan(index < players, facts)), // GW-SETUP-8
-    levels: ALL_SECTIONS.map(() => 0), // GW-SETUP-20
-    barricades: ALL_SECTIONS.map(() => 0),
+    levels: zeros(ALL_SECTIONS.length), // GW-SETUP-20
+    barricades: zeros(ALL_SECTIONS.length),
     hordes: ALL_SLOTS.map(() => ''),
-    spots: Array.from({ length: ALL_SLOTS.length * MOST_SPOTS }, () => VACANT),
+    spots: NO_SPOTS.slice(),
     hordeDeck: shuffled('hordes', hordeCards(facts, coop)), // GW-SETUP-4
     hordeDiscard: [],
     invasion: 1,
@@ -67,7 +67,7 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
     track: [],
     shamePool: facts.shamePool, // GW-SETUP-13, GW-2P-7
     shameBox: 0,
-    warehouse: MATERIALS.map(() => 0),
+    warehouse: zeros(MATERIALS.length),
     artefacts: coop
       ? [] // GW-COOP-3
       : shuffled(
@@ -124,9 +124,13 @@ function dealCards(g: GreatWall, coop: boolean): void {
   }
 }
 
+const ZEROS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
 function zeros(count: number): number[] {
-  return Array.from({ length: count }, () => 0);
+  return ZEROS.slice(0, count);
 }
+
+const NO_SPOTS = ALL_SLOTS.flatMap(() => Array.from({ length: MOST_SPOTS }, () => VACANT));
 
 // GW-TERM-3, GW-SETUP-16, GW-SETUP-18
 function newClan(player: boolean, { clerksReserved }: Variant): Clan {

@@ -179,7 +179,7 @@ export function slotsOf(g: Table, location: Location): number {
 }
 
 /** What lies on a Vital Spot. */
-export function spotAt(g: Pieces, slot: Slot, spot: number): number {
+export function spotAt(g: Pick<Pieces, 'spots'>, slot: Slot, spot: number): number {
   return g.spots[slot * MOST_SPOTS + spot] as number;
 }
 

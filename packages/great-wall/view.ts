@@ -88,10 +88,9 @@ export function imagine(seen: WallView, viewer: Seat, random: Stream, core: Core
   const g = withCore(pieces, core);
   dealUnseen(g, seen, random);
   for (const { who, least } of commitments(g)) {
-    if (who !== viewer)
-      clanOf(g, who).resources = clanOf(g, who).resources.map((count, resource) =>
-        Math.max(count, at(least, resource)),
-      );
+    if (who === viewer) continue;
+    const { resources } = clanOf(g, who);
+    for (const [resource, count] of least.entries()) if (at(resources, resource) < count) resources[resource] = count;
   }
   return g;
 }

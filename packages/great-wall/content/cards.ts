@@ -3,13 +3,14 @@
  * Texts and names stand in the catalogue of messages; here is what the cards do.
  */
 
+import { must } from '@jade/engine';
 import type { Datum } from './data.ts';
 import { data } from './data.ts';
 import type { ListId, Mod, Op } from './effects.ts';
 import { asConditions, asList, listOf } from './effects.ts';
 import { RESOURCES } from './terms.ts';
-import type { Condition, Counter, Flag, Trigger } from './vocabulary.ts';
-import { COUNTERS, TRIGGERS } from './vocabulary.ts';
+import type { Condition, Counter, Flag, Stat, Trigger } from './vocabulary.ts';
+import { COUNTERS, STATS, TRIGGERS } from './vocabulary.ts';
 
 /** GW-CARD-1: something a card does when its trigger happens. */
 export interface Ability {
@@ -33,17 +34,12 @@ export interface Card {
   readonly flags: readonly { readonly flag: Flag; readonly n: number }[];
 }
 
-const TRIGGER_BITS = new Map(TRIGGERS.map((on, index) => [on, 1 << index]));
-if (TRIGGERS.length > 31) throw new Error('there are more triggers than bits');
-
-function triggerBit(on: Trigger): number {
-  return TRIGGER_BITS.get(on) ?? 0;
-}
-
 const CARDS = new Map<string, Card>();
-const REACTIONS = new Map<string, number>();
-/** The triggers to which any General or Advisor of the box reacts. */
-let spokenOf = 0;
+/** By trigger: the cards that react to it, so that the question, asked at every event, is one look into a set. */
+const REACTORS = new Map(TRIGGERS.map((on) => [on, new Set<string>()]));
+/** By number that passive effects change: the cards that change it. */
+const MODS = new Map(STATS.map((stat) => [stat, new Map<string, Mod[]>()]));
+const TACTICS_FOR = new Map(TRIGGERS.map((on) => [on, new Set<string>()]));
 
 /** A General, an Advisor, a Horde type or an Event. */
 export function cardOf(id: string): Card {
@@ -84,9 +80,11 @@ export function register(id: string, abilities: readonly Ability[], passive: rea
     flags: passive.flatMap((op) => (op.op === 'rule' ? [{ flag: op.flag, n: op.n }] : [])),
   };
   CARDS.set(id, card);
-  const reactions = abilities.reduce((bits, { on }) => bits | triggerBit(on), 0);
-  REACTIONS.set(id, reactions);
-  spokenOf |= reactions;
+  for (const { on } of abilities) REACTORS.get(on)?.add(id);
+  for (const mod of card.mods) {
+    const changes = MODS.get(mod.stat);
+    changes?.set(id, [...(changes.get(id) ?? []), mod]);
+  }
   return card;
 }
 
@@ -97,14 +95,19 @@ function onlyGives(op: Op): boolean {
   return op.op === 'mod' && (op.stat.startsWith('cost.') || op.stat === 'shameTaken');
 }
 
-/** Whether a General or Advisor that reacts to a trigger exists; there are windows that no card of the box uses. */
-export function isSpokenOf(on: Trigger): boolean {
-  return (spokenOf & triggerBit(on)) !== 0;
+/** The Generals, Advisors and Horde types of the box that react to a trigger. */
+export function reactorsTo(on: Trigger): ReadonlySet<string> {
+  return must(REACTORS.get(on), on);
 }
 
-/** Whether a card reacts to a trigger at all: asked so often that it is looked up. */
-export function reactsTo(card: string, on: Trigger): boolean {
-  return ((REACTIONS.get(card) ?? 0) & triggerBit(on)) !== 0;
+/** The cards of the box that change a number while they are in force, and how. */
+export function modsOf(stat: Stat): ReadonlyMap<string, readonly Mod[]> {
+  return must(MODS.get(stat), stat);
+}
+
+/** The Tactic cards that are played in the window of a trigger. */
+export function tacticsFor(on: Trigger): ReadonlySet<string> {
+  return must(TACTICS_FOR.get(on), on);
 }
 
 export interface General extends Card {
@@ -153,25 +156,30 @@ export interface Tactic {
 }
 
 const TACTIC_BY_TITLE = new Map<string, Tactic>();
-const TITLE_OF_CARD = new Map<string, string>();
+const TACTIC_OF_CARD = new Map<string, Tactic>();
 
 /** A Tactic card is `title-1`, `title-2` …: copies of one title do the same. */
 function readTactics(list: string): string[] {
   return data.at(list).list.map((one) => {
+    const id = one.at('id').text;
     const title = one.at('title').text;
-    TITLE_OF_CARD.set(one.at('id').text, title);
-    if (!TACTIC_BY_TITLE.has(title)) {
-      TACTIC_BY_TITLE.set(title, {
-        title,
-        window: one.at('window').oneOf(TRIGGERS),
-        if: asConditions(one.at('if')),
-        basic: asList(one.at('basic').at('do'), `${title}/basic`),
-        enhanced: asList(one.at('enhanced').at('do'), `${title}/enhanced`),
-        cost: one.at('enhanced').at('cost').at('chi').number,
-      });
-    }
-    return one.at('id').text;
+    const tactic = TACTIC_BY_TITLE.get(title) ?? asTactic(one, title);
+    TACTIC_BY_TITLE.set(title, tactic);
+    TACTIC_OF_CARD.set(id, tactic);
+    TACTICS_FOR.get(tactic.window)?.add(id);
+    return id;
   });
+}
+
+function asTactic(one: Datum, title: string): Tactic {
+  return {
+    title,
+    window: one.at('window').oneOf(TRIGGERS),
+    if: asConditions(one.at('if')),
+    basic: asList(one.at('basic').at('do'), `${title}/basic`),
+    enhanced: asList(one.at('enhanced').at('do'), `${title}/enhanced`),
+    cost: one.at('enhanced').at('cost').at('chi').number,
+  };
 }
 
 export const TACTICS: readonly string[] = readTactics('tactics');
@@ -184,15 +192,14 @@ export function tacticTitled(title: string): Tactic {
   return tactic;
 }
 
-export function titleOf(card: string): string {
-  const title = TITLE_OF_CARD.get(card);
-  if (title === undefined) throw new Error(`there is no Tactic card '${card}'`);
-  return title;
+export function tacticOf(card: string): Tactic {
+  const tactic = TACTIC_OF_CARD.get(card);
+  if (tactic === undefined) throw new Error(`there is no Tactic card '${card}'`);
+  return tactic;
 }
 
-/** The window of a Tactic card. */
-export function windowOf(card: string): Trigger {
-  return tacticTitled(titleOf(card)).window;
+export function titleOf(card: string): string {
+  return tacticOf(card).title;
 }
 
 /** The windows in which Tactic cards are played (rulebook chapter 19). */

@@ -1,7 +1,7 @@
 /** The Activation step and what an activated Location does (GW-ACT-1 to GW-ACT-7, GW-AA-1 to GW-AA-4). */
 
 import type { Flow, Procedure } from '@jade/engine';
-import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import { at, call, done, frame, go, must, refuse, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import {
   BARRACKS,
@@ -146,7 +146,7 @@ export const activate: Procedure<Activating> = procedure('activate', frame<Activ
       f.todo = f.present.slice();
     }
     if (f.todo.length > 1 && isCoop(g) && !isProduction(f.location)) return go('name');
-    f.who = at(f.todo.splice(0, 1), 0);
+    f.who = must(f.todo.shift(), 'a faction that acts');
     return go('act');
   },
 

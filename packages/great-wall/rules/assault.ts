@@ -1,14 +1,14 @@
 /** The Assault on one Section of the Wall (GW-WINTER-3, GW-WINTER-4, GW-WINTER-8, GW-WINTER-9). */
 
 import type { Procedure } from '@jade/engine';
-import { at, call, done, frame, tell } from '@jade/engine';
+import { at, call, callFrame, done, frame, tell } from '@jade/engine';
 import { BARRICADE_DEFENCE, WALL_DEFENCE } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
 import { ROWS, SECTIONS, slotAt } from '../content/terms.ts';
 import type { Faction, Table } from '../state.ts';
 import { breach } from './breach.ts';
 import { procedure } from './define.ts';
-import { perform } from './effects.ts';
+import { carryingOut } from './effects.ts';
 import { hordeMods, powerOf } from './modifiers.ts';
 import { hordesIn } from './spots.ts';
 import { happened } from './window.ts';
@@ -55,7 +55,7 @@ export const assault: Procedure<Assault> = procedure('assault', frame<Assault>()
   promises(_, f) {
     const promise = f.promises.shift();
     if (promise === undefined) return done;
-    return call(perform, { ...promise, who: promise.owner, index: 0, plus: 0 });
+    return callFrame(carryingOut(promise.list, promise.card, promise.owner));
   },
 
   end: () => done,

@@ -9,7 +9,7 @@ import { clanOf, isPlayer, isReed, NOBODY, nameOf, qin, reed } from '../state.ts
 import { activationStep } from './activation.ts';
 import { boxes, newBoxes } from './boxes.ts';
 import { defeatCheck } from './defeat.ts';
-import { procedure, together } from './define.ts';
+import { COMMAND, procedure, together } from './define.ts';
 import { newTurn } from './seasons.ts';
 import { teaOrder } from './treasury.ts';
 import { happened } from './window.ts';
@@ -19,13 +19,13 @@ export const chooseCommand = together('chooseCommand', frame(), {
   rule: 'GW-AUTUMN-1',
   deliberate: true,
   deciders: (g) => seatsOf(g).filter((seat) => clanOf(g, seat).commands.length > 0), // GW-AUTUMN-10
-  options: (g, _, seat) => clanOf(g, seat).commands.map((title) => `command:${title}`),
-  candidates: () => COMMAND_TITLES.map((title) => `command:${title}`),
+  options: (g, _, seat) => clanOf(g, seat).commands.map(COMMAND.of),
+  candidates: () => COMMAND_TITLES.map(COMMAND.of),
   refusal: () => refuse('GW-AUTUMN-1', 'notInHand'),
   resolve(g, _, answers) {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
-      clan.shown = key.slice('command:'.length);
+      clan.shown = COMMAND.card(key);
       clan.commands.splice(clan.commands.indexOf(clan.shown), 1);
       tell('GW-AUTUMN-1', 'showed', { seat, command: clan.shown });
     }

@@ -1,7 +1,7 @@
 /** Resolving a Command card: its boxes from top to bottom (GW-AUTUMN-4 to GW-AUTUMN-6, GW-AUTUMN-12, GW-CARD-5, GW-CARD-6, GW-CARD-10). */
 
 import type { Flow, Procedure } from '@jade/engine';
-import { at, become, call, done, frame, go, tell } from '@jade/engine';
+import { at, become, callFrame, done, frame, go, must, tell } from '@jade/engine';
 import type { Command } from '../content/cards.ts';
 import { BETRAYAL, commandOf } from '../content/cards.ts';
 import { listOf } from '../content/effects.ts';
@@ -9,8 +9,8 @@ import type { Stat } from '../content/vocabulary.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isCoop, isQin, isReed, NOBODY, nameOf } from '../state.ts';
 import { nextKey } from './activation.ts';
-import { procedure, STOP } from './define.ts';
-import { perform } from './effects.ts';
+import { COPY, procedure, STOP } from './define.ts';
+import { carryingOut, perform } from './effects.ts';
 import { amountOf } from './modifiers.ts';
 import { qinMovesForOthers } from './qin.ts';
 import { deciderFor, teaOrder } from './treasury.ts';
@@ -36,11 +36,7 @@ export const boxes: Procedure<Boxes> = procedure('boxes', frame<Boxes>(), {
     if (bonus === null || !hasBonus(g, f.owner, commandOf(f.command))) return go('next');
     tell('GW-AUTUMN-6', 'bonus', { seat: nameOf(g, f.owner), command: bonus.needs });
     if (listOf(bonus.list).every((op) => op.op === 'mod')) return go('next');
-    return call(
-      perform,
-      { list: bonus.list, index: 0, card: f.command, owner: f.owner, who: f.owner, plus: 0 },
-      'next',
-    );
+    return callFrame(carryingOut(bonus.list, f.command, f.owner), 'next');
   },
 
   next(g, f) {
@@ -55,7 +51,7 @@ export const boxes: Procedure<Boxes> = procedure('boxes', frame<Boxes>(), {
   who(g, f) {
     if (f.todo.length === 0) return go('next');
     if (f.todo.length > 1 && isCoop(g)) return go('name');
-    f.who = at(f.todo.splice(0, 1), 0);
+    f.who = must(f.todo.shift(), 'a faction that acts');
     return act(g, f);
   },
 
@@ -81,7 +77,7 @@ function act(g: GreatWall, f: Boxes): Flow<'who'> {
   }
   const plus =
     f.who === f.owner && who === 'owner' && hasBonus(g, f.owner, command) ? bonusFor(g, f.owner, command, f.box) : 0;
-  return call(perform, { list, index: 0, card: f.command, owner: f.owner, who: f.who, plus }, 'who');
+  return callFrame(carryingOut(list, f.command, f.owner, f.who, plus), 'who');
 }
 
 function actors(g: GreatWall, owner: Faction, who: Command['boxes'][number]['who']): Faction[] {
@@ -132,7 +128,7 @@ export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand',
     options: (g, f) => [...copyable(g, f.who), STOP],
     resolve(_, f, key) {
       if (key === STOP) return done;
-      const title = key.slice('copy:'.length);
+      const title = COPY.card(key);
       tell('GW-CARD-5', 'copied', { seat: f.who, command: title });
       if (title !== BETRAYAL) return become(boxes, newBoxes(f.who, title));
       // A copied Betrayal gives only its second option.
@@ -144,7 +140,7 @@ export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand',
 
 export function copyable(g: GreatWall, who: Faction): string[] {
   const titles = g.clans.map((_, faction) => (faction === who ? '' : titleShown(g, faction as Faction)));
-  return [...new Set(titles.filter((title) => title !== ''))].map((title) => `copy:${title}`);
+  return [...new Set(titles.filter((title) => title !== ''))].map(COPY.of);
 }
 
 function betrayalMoves(): string {

@@ -46,14 +46,19 @@ export function barricadeSupply(g: Table): number {
 }
 
 export const build: Procedure<Building> = procedure('build', frame<Building>(), {
-  check: (g, f) => (f.left > 0 && sites(g, f).length > 0 ? go('choose') : done),
+  check: (g, f) => (f.left > 0 && sites(g, f, null) ? go('choose') : done),
 
   // GW-BUILD-1. Deliberate: what a player can pay is secret.
   choose: {
     rule: 'GW-BUILD-1',
     deliberate: true,
     decider: (_, f) => f.who,
-    options: (g, f) => [...sites(g, f), STOP],
+    options(g, f) {
+      const keys: string[] = [];
+      sites(g, f, keys);
+      keys.push(STOP);
+      return keys;
+    },
     candidates: (_, f) => [...BARRICADE.of, ...(f.walls ? WALL.of : []), STOP],
     refusal: siteRefusal,
     prompt: (_, f) => ({ left: f.left }),
@@ -151,20 +156,23 @@ export function hasBarricadeSlot(g: Table, section: Section): boolean {
   return at(g.barricades, section) < BARRICADE_SLOTS && barricadeSupply(g) > 0;
 }
 
-function sites(g: GreatWall, f: Building): string[] {
-  const keys: string[] = [];
+/** Where something could be built. Adds the keys, or says whether there is one. */
+function sites(g: GreatWall, f: Building, keys: string[] | null): boolean {
   const wealth = f.free ? Number.POSITIVE_INFINITY : means(g, f.who);
   const barricade = f.free ? 0 : barricadePrice(g, f.who, f.discount);
   for (const section of sectionsInPlay(g)) {
     if (f.here >= 0 && f.here !== section) continue;
-    if (barricade <= wealth && hasBarricadeSlot(g, section)) keys.push(BARRICADE.of[section] as string);
+    if (barricade > wealth || !hasBarricadeSlot(g, section)) continue;
+    if (keys === null) return true;
+    keys.push(BARRICADE.of[section] as string);
   }
-  if (!f.walls) return keys;
+  if (!f.walls) return false;
   for (const section of sectionsInPlay(g)) {
-    if (at(g.levels, section) < TOP_LEVEL && wallPrice(g, f.who, section, f.discount) <= wealth)
-      keys.push(WALL.of[section] as string);
+    if (at(g.levels, section) === TOP_LEVEL || wallPrice(g, f.who, section, f.discount) > wealth) continue;
+    if (keys === null) return true;
+    keys.push(WALL.of[section] as string);
   }
-  return keys;
+  return false;
 }
 
 function siteRefusal(g: GreatWall, f: Building, key: string): Refusal {

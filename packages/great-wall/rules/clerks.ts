@@ -1,7 +1,7 @@
 /** Moving Clerks (GW-CLERK-1 to GW-CLERK-9, GW-2P-16). */
 
-import type { Flow, Procedure, Refusal } from '@jade/engine';
-import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Flow, Frame, Procedure, Refusal } from '@jade/engine';
+import { at, callFrame, done, frame, go, isHeard, refuse, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { LOCATION_IDS, LOCATIONS } from '../content/board.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
@@ -20,6 +20,8 @@ interface Moving {
   from: Location;
 }
 
+const NOBODY_MOVED = LOCATIONS.map(() => 0);
+
 /** Lets a faction move up to `count` of its Clerks; Qin as Overlord moves Reed Clerks by his own rule (GW-SOLO-30). */
 export function moveClerks<const Step extends string>(
   g: GreatWall,
@@ -33,7 +35,8 @@ export function moveClerks<const Step extends string>(
     qinMovesReed(g, count);
     return go(then);
   }
-  return call(moving, { who, left: count, distinct, moved: LOCATIONS.map(() => 0), from: POOL }, then);
+  const march = { at: moving.start, who, left: count, distinct, moved: NOBODY_MOVED.slice(), from: POOL };
+  return callFrame(march satisfies Moving & Frame, then);
 }
 
 export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
@@ -75,6 +78,7 @@ export function moveClerk(g: GreatWall, who: Faction, from: Location, to: Locati
   if (from === POOL) clan.clerks -= 1;
   else clan.at[from] = at(clan.at, from) - 1;
   clan.at[to] = at(clan.at, to) + 1;
+  if (!isHeard()) return;
   tell(rule, 'clerkMoved', {
     seat: nameOf(g, who),
     from: at(FROM.of, from).slice('from:'.length),

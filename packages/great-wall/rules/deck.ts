@@ -7,7 +7,7 @@ import { titleOf } from '../content/cards.ts';
 import { random } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { decision } from './define.ts';
+import { DISCARD, decision } from './define.ts';
 import { titlesHeld } from './window.ts';
 
 /** GW-SCH-1: an empty deck is refilled; with both piles empty no card is drawn. */
@@ -43,10 +43,10 @@ export const discardDown: Procedure<{ who: Faction }> = decision('discardDown', 
   rule: 'GW-TAC-1',
   deliberate: true,
   decider: (_, f) => f.who,
-  options: (g, f) => titlesHeld(g, f.who).map((title) => `discard:${title}`),
+  options: (g, f) => titlesHeld(g, f.who).map(DISCARD.of),
   prompt: (g, f) => ({ count: clanOf(g, f.who).tactics.length - HAND_LIMIT }),
   resolve(g, f, key) {
-    const title = key.slice('discard:'.length);
+    const title = DISCARD.card(key);
     discardTactic(g, f.who, title);
     tell('GW-TAC-1', 'discardedTactic', { seat: f.who, tactic: title });
     return holdsTooMany(g, f.who) ? again : done;

@@ -33,6 +33,44 @@ function keysFor<Index extends number>(kind: string, names: readonly string[]): 
   };
 }
 
+/** Keys that name a card: `advisor:geomancer`. */
+export interface CardKeys {
+  of(card: string): string;
+  card(key: string): string;
+}
+
+/**
+ * Each key is made once and remembers its card. So a card that comes out of a choice is the very string that lies in the
+ * tables of content/, and looking it up there compares no letters.
+ */
+function cardKeys(kind: string): CardKeys {
+  const keys = new Map<string, string>();
+  const cards = new Map<string, string>();
+  return {
+    of(card) {
+      const known = keys.get(card);
+      if (known !== undefined) return known;
+      const key = `${kind}:${card}`;
+      keys.set(card, key);
+      cards.set(key, card);
+      return key;
+    },
+    card: (key) => cards.get(key) ?? key.slice(kind.length + 1),
+  };
+}
+
+export const GENERAL = cardKeys('general');
+export const ADVISOR = cardKeys('advisor');
+export const COMMAND = cardKeys('command');
+export const COPY = cardKeys('copy');
+export const RECLAIM = cardKeys('reclaim');
+export const USE = cardKeys('use');
+export const BASIC = cardKeys('basic');
+export const ENHANCED = cardKeys('enhanced');
+export const DISCARD = cardKeys('discard');
+export const SHAME_HORDE = cardKeys('shameHorde');
+export const REQUEST = cardKeys('request');
+
 export const LOCATION = keysFor<Location>('location', LOCATION_IDS);
 export const FROM = keysFor<Location>('from', [...LOCATION_IDS, 'pool']);
 /** In `FROM`: the pool, after all Locations. */

@@ -3,9 +3,9 @@
  * Whatever needs a choice is a procedure of its own in the chapter it belongs to.
  */
 
-import type { Flow, Procedure } from '@jade/engine';
-import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
-import type { Op } from '../content/effects.ts';
+import type { Flow, Frame, Procedure } from '@jade/engine';
+import { at, call, callFrame, done, frame, go, refuse, tell } from '@jade/engine';
+import type { ListId, Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Resource, Section } from '../content/terms.ts';
 import { indexIn, RESOURCES } from '../content/terms.ts';
@@ -46,6 +46,11 @@ export interface Performing {
   plus: number;
 }
 
+/** The frame in which a list is carried out. Made here in one piece, because no other is made so often. */
+export function carryingOut(list: ListId, card: string, owner: Faction, who = owner, plus = 0): Frame & Performing {
+  return { at: perform.start, list, index: 0, card, owner, who, plus };
+}
+
 export const perform: Procedure<Performing> = procedure('perform', frame<Performing>(), {
   next(g, f) {
     const op = listOf(f.list)[f.index];
@@ -70,7 +75,7 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
     resolve(_, f, key) {
       const choice = choicesOf(f).find((one) => one.key === key);
       if (choice === undefined) return go('next');
-      return call(perform, { ...bare(f), list: choice.list, index: 0 }, 'next');
+      return callFrame(carryingOut(choice.list, f.card, f.owner, f.who, f.plus), 'next');
     },
   },
 
@@ -81,17 +86,24 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
 
 type Step = 'next' | 'choose' | 'limit';
 
-function bare({ list, index, card, owner, who, plus }: Performing): Performing {
-  return { list, index, card, owner, who, plus };
+interface OneOfLists {
+  readonly key: string;
+  readonly list: ListId;
+  readonly op: Op['op'];
 }
+const CHOICES = new Map<Op, readonly OneOfLists[]>();
 
-function choicesOf(f: Performing): { key: string; list: string; op: Op['op'] }[] {
+function choicesOf(f: Performing): readonly OneOfLists[] {
   const op = at(listOf(f.list), f.index - 1);
   if (op.op !== 'choose') throw new Error(`'${f.list}' has no choice`);
-  return op.from.map((list) => {
+  const known = CHOICES.get(op);
+  if (known !== undefined) return known;
+  const choices = op.from.map((list): OneOfLists => {
     const first = at(listOf(list), 0);
     return { key: `choose:${first.op}`, list, op: first.op };
   });
+  CHOICES.set(op, choices);
+  return choices;
 }
 
 /** Only copying can be out of the question for all to see: what a player could pay for is secret. */
@@ -227,7 +239,7 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
       }
       const m = present(g);
       if (m === null || waits || !holds(g, m, owner, op.if)) return go('next');
-      return call(perform, { ...bare(f), list: op.list, index: 0 }, 'next');
+      return callFrame(carryingOut(op.list, f.card, f.owner, f.who, f.plus), 'next');
     }
     case 'qinMove':
       qinMoves(g, count(op.n) + f.plus);

@@ -7,7 +7,7 @@ import { GOLD } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { takeAdvisor } from './deck.ts';
-import { procedure, STOP } from './define.ts';
+import { ADVISOR, procedure, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
 import { has, pay } from './treasury.ts';
 import { happened } from './window.ts';
@@ -31,12 +31,12 @@ export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), 
     deliberate: true,
     decider: (_, f) => f.who,
     options(g, f) {
-      const keys = canHireAdvisor(g, f.who) ? g.advisorTrack.map((advisor) => `advisor:${advisor}`) : [];
+      const keys = canHireAdvisor(g, f.who) ? g.advisorTrack.map(ADVISOR.of) : [];
       if (canHireClerk(g, f.who)) keys.push(CLERK);
       keys.push(STOP);
       return keys;
     },
-    candidates: (g) => [...g.advisorTrack.map((advisor) => `advisor:${advisor}`), CLERK, STOP],
+    candidates: (g) => [...g.advisorTrack.map(ADVISOR.of), CLERK, STOP],
     refusal(g, f, key) {
       if (key !== CLERK) return refuse('GW-EMB-3', 'goldMissing', { gold: advisorPrice(g, f.who) });
       if (clanOf(g, f.who).clerkArea === 0) return refuse('GW-EMB-2', 'noClerkLeft');
@@ -53,7 +53,7 @@ export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), 
         tell('GW-EMB-2', 'clerkHired', { seat: f.who });
         return happened(g, 'clerkHired', { by: f.who }, 'check');
       }
-      f.advisor = key.slice('advisor:'.length);
+      f.advisor = ADVISOR.card(key);
       pay(g, f.who, GOLD, advisorPrice(g, f.who), 'GW-EMB-3');
       return go('place');
     },

@@ -9,7 +9,7 @@ import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, NOBODY, qin, reed, variant } from '../state.ts';
 import { autumn } from './autumn.ts';
 import { drawTactics } from './deck.ts';
-import { procedure, together } from './define.ts';
+import { ADVISOR, GENERAL, procedure, together } from './define.ts';
 import { placeHordes } from './hordes.ts';
 import { spring } from './spring.ts';
 import { summer } from './summer.ts';
@@ -21,11 +21,11 @@ export const chooseGeneral = together('chooseGeneral', frame(), {
   rule: 'GW-SETUP-11',
   deliberate: true,
   deciders: (g) => seatsOf(g),
-  options: (g, _, seat) => clanOf(g, seat).dealt.map((general) => `general:${general}`),
+  options: (g, _, seat) => clanOf(g, seat).dealt.map(GENERAL.of),
   resolve(g, _, answers) {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
-      const kept = key.slice('general:'.length);
+      const kept = GENERAL.card(key);
       clan.dealt = [kept, ...clan.dealt.filter((general) => general !== kept)];
     }
     return { do: 'done', step: null, frame: null };
@@ -37,12 +37,12 @@ export const chooseAdvisor = together('chooseAdvisor', frame(), {
   rule: 'GW-SETUP-12',
   deliberate: true,
   deciders: (g) => seatsOf(g),
-  options: (g, _, seat) => clanOf(g, seat).support.map((advisor) => `advisor:${advisor}`),
+  options: (g, _, seat) => clanOf(g, seat).support.map(ADVISOR.of),
   resolve(g, _, answers) {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
       const [kept = ''] = clan.dealt;
-      const active = key.slice('advisor:'.length);
+      const active = ADVISOR.card(key);
       clan.general = kept;
       clan.dealt = [];
       clan.active = [active];

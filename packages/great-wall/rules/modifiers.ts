@@ -1,7 +1,7 @@
 /** What cards in force change: counters, amounts, numbers and switched rules (GW-CARD-3, GW-CARD-4, GW-CARD-14). */
 
 import { at } from '@jade/engine';
-import { cardOf } from '../content/cards.ts';
+import { cardOf, modsOf } from '../content/cards.ts';
 import type { Mod } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ALL_SLOTS, rowOf, sectionOf } from '../content/terms.ts';
@@ -51,23 +51,32 @@ export function amountOf(g: Table, owner: Faction, amount: Amount, now: number):
   return Math.min(max, Math.trunc((mul * counted(g, owner, per, now)) / div));
 }
 
-/** Visits every passive modifier that works for a faction: its General, its Active Advisors, and Events for all. */
-function eachMod(g: Table, who: Faction, visit: (mod: Mod) => void): void {
+/** The sum of all changes of a number for a faction, by its General, its Active Advisors and Events; they add up (GW-CARD-4). */
+export function modified(g: Table, who: Faction, stat: Stat, scope: string | null = null): number {
+  const changes = modsOf(stat);
+  if (changes.size === 0) return 0;
+  let sum = 0;
   if (isPlayer(g, who)) {
     const { general, active } = clanOf(g, who);
-    if (general !== '') for (const mod of cardOf(general).mods) visit(mod);
-    for (const advisor of active) for (const mod of cardOf(advisor).mods) visit(mod);
+    sum += changeBy(g, who, changes.get(general), scope);
+    for (const advisor of active) sum += changeBy(g, who, changes.get(advisor), scope);
   }
-  for (const event of g.events) for (const mod of cardOf(event).mods) visit(mod);
+  for (const event of g.events) sum += changeBy(g, who, changes.get(event), scope);
+  return sum;
 }
 
-/** The sum of all changes of a number for a faction; several of one kind add up (GW-CARD-4). */
-export function modified(g: Table, who: Faction, stat: Stat, scope: string | null = null): number {
+function changeBy(g: Table, who: Faction, mods: readonly Mod[] | undefined, scope: string | null): number {
+  if (mods === undefined) return 0;
   let sum = 0;
-  eachMod(g, who, (mod) => {
-    if (mod.stat === stat && (scope === null || mod.scope === scope)) sum += amountOf(g, who, mod.n, 0);
-  });
+  for (const mod of mods) if (scope === null || mod.scope === scope) sum += amountOf(g, who, mod.n, 0);
   return sum;
+}
+
+/** Whether anything in force changes a number at all: spares asking for each of its parts. */
+export function isModified(g: Table, who: Faction, stat: Stat): boolean {
+  const changes = modsOf(stat);
+  const { general, active } = clanOf(g, who);
+  return changes.has(general) || active.some((card) => changes.has(card)) || g.events.some((card) => changes.has(card));
 }
 
 /** The highest number of a switched rule among a player's cards; 0 when it is off. */

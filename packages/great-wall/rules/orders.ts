@@ -1,7 +1,7 @@
 /** Smaller effects of cards: rewards, other players who act, Soldiers that march or leave, Command cards taken back. */
 
 import type { Procedure } from '@jade/engine';
-import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import { at, call, callFrame, done, frame, go, refuse, tell } from '@jade/engine';
 import { BETRAYAL } from '../content/cards.ts';
 import { listOf } from '../content/effects.ts';
 import { hordeOf, MOST_SPOTS } from '../content/hordes.ts';
@@ -10,8 +10,8 @@ import { ALL_SECTIONS, ARCHER, indexIn, RESOURCES, SECTIONS, SOLDIERS } from '..
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { discardDown, drawTactics, holdsTooMany } from './deck.ts';
-import { aimOf, cellKey, procedure, SECTION, STOP } from './define.ts';
-import { perform } from './effects.ts';
+import { aimOf, cellKey, procedure, RECLAIM, SECTION, STOP } from './define.ts';
+import { carryingOut } from './effects.ts';
 import { amountOf } from './modifiers.ts';
 import { otherPlayers, playerKey, playerOf } from './purse.ts';
 import { sectionsInPlay } from './spots.ts';
@@ -76,7 +76,7 @@ export const eachPlayer: Procedure<EachPlayer> = procedure('eachPlayer', frame<E
   next(_, f) {
     const who = f.left.shift();
     if (who === undefined) return f.kind === 'upTo2' && f.named.length < 2 ? go('name') : done;
-    return call(perform, { list: f.list, index: 0, card: f.card, owner: f.owner, who, plus: 0 });
+    return callFrame(carryingOut(f.list, f.card, f.owner, who));
   },
 
   name: {
@@ -111,11 +111,11 @@ export const reclaimSome: Procedure<{ who: Faction; left: number }> = procedure(
       rule: 'GW-CARD-1',
       decider: (_, f) => f.who,
       options: (g, f) => [...reclaimable(g, f.who), STOP],
-      candidates: (g, f) => [...clanOf(g, f.who).discards.map((title) => `reclaim:${title}`), STOP],
+      candidates: (g, f) => [...clanOf(g, f.who).discards.map(RECLAIM.of), STOP],
       refusal: () => refuse('GW-SUMMER-5', 'betrayalStays'),
       resolve(g, f, key) {
         if (key === STOP) return done;
-        takeBack(g, f.who, key.slice('reclaim:'.length), 'GW-CARD-1');
+        takeBack(g, f.who, RECLAIM.card(key), 'GW-CARD-1');
         f.left -= 1;
         return go('check');
       },
@@ -126,7 +126,7 @@ export const reclaimSome: Procedure<{ who: Faction; left: number }> = procedure(
 function reclaimable(g: GreatWall, who: Faction): string[] {
   return clanOf(g, who)
     .discards.filter((title) => title !== BETRAYAL)
-    .map((title) => `reclaim:${title}`);
+    .map(RECLAIM.of);
 }
 
 export function canReclaim(g: GreatWall, who: Faction): boolean {

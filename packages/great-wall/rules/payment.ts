@@ -4,7 +4,7 @@
  */
 
 import type { Flow, Procedure } from '@jade/engine';
-import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import { again, at, call, done, frame, go, isHeard, refuse, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES, RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
@@ -54,7 +54,7 @@ export function settle<const Step extends string>(g: GreatWall, payment: Payment
 }
 
 function announce({ who, from, paid, rule }: Payment): void {
-  if (paid.every((count) => count === 0)) return;
+  if (!isHeard() || paid.every((count) => count === 0)) return;
   tell(rule, from === 'warehouse' ? 'paidFromWarehouse' : 'paid', { seat: who, ...paidParams(paid) });
 }
 

@@ -4,16 +4,7 @@
  */
 
 import type { Ability, Tactic } from '../content/cards.ts';
-import {
-  cardOf,
-  isSpokenOf,
-  QIN_CARD,
-  reactsTo,
-  TACTIC_WINDOWS,
-  tacticTitled,
-  titleOf,
-  windowOf,
-} from '../content/cards.ts';
+import { cardOf, QIN_CARD, reactorsTo, TACTIC_WINDOWS, tacticOf, tacticsFor } from '../content/cards.ts';
 import type { ListId, Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
@@ -63,20 +54,24 @@ export const PERSONAL: ReadonlySet<Trigger> = new Set<Trigger>([
 /** Whether any card in force or in a hand speaks of this trigger at all: most events end here. */
 export function anyCardReacts(g: GreatWall, on: Trigger, by: Faction): boolean {
   if (g.events.length > 0 || on === 'beforeAssault') return true;
-  const tactics = TACTIC_WINDOWS.has(on);
-  if (!tactics && !isSpokenOf(on)) return false;
-  if (qin(g) >= 0 && reactsTo(QIN_CARD.id, on)) return true;
-  if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, on, by, tactics);
-  for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, on, seat as Faction, tactics)) return true;
+  const reactors = reactorsTo(on);
+  const playable = tacticsFor(on);
+  if (reactors.size === 0 && playable.size === 0) return false;
+  if (qin(g) >= 0 && reactors.has(QIN_CARD.id)) return true;
+  if (PERSONAL.has(on)) return isPlayer(g, by) && clanReacts(g, by, reactors, playable);
+  for (let seat = 0; seat < g.seats; seat++) if (clanReacts(g, seat as Faction, reactors, playable)) return true;
   return false;
 }
 
-function clanReacts(g: GreatWall, on: Trigger, who: Faction, askTactics: boolean): boolean {
+type Cards = ReadonlySet<string>;
+
+function clanReacts(g: GreatWall, who: Faction, reactors: Cards, playable: Cards): boolean {
   const { general, active, tactics } = clanOf(g, who);
-  if (reactsTo(general, on)) return true;
-  for (const advisor of active) if (reactsTo(advisor, on)) return true;
-  if (!askTactics) return false;
-  for (const card of tactics) if (g.askAlways || windowOf(card) === on) return true;
+  if (reactors.size > 0) {
+    if (reactors.has(general)) return true;
+    for (const advisor of active) if (reactors.has(advisor)) return true;
+  }
+  if (playable.size > 0) for (const card of tactics) if (g.askAlways || playable.has(card)) return true;
   return false;
 }
 
@@ -89,7 +84,7 @@ export function anybodyReacts(g: GreatWall, m: Moment): boolean {
 
 export function couldReact(g: GreatWall, m: Moment, who: Faction): boolean {
   if (TACTIC_WINDOWS.has(m.on) && !m.after && wouldBeAsked(g, m, who)) return true;
-  return ownAbilities(g, m, who, []).length > 0;
+  return ownAbilities(g, m, who, NONE_USED).length > 0;
 }
 
 /** GW-TIME-5: who has nothing to play is passed over, unless the table wants silence to tell nothing. */
@@ -97,7 +92,7 @@ export function wouldBeAsked(g: GreatWall, m: Moment, who: Faction): boolean {
   const { tactics } = clanOf(g, who);
   if (tactics.length === 0) return false;
   if (g.askAlways) return true;
-  for (const card of tactics) if (isPlayable(g, m, who, tacticTitled(titleOf(card)))) return true;
+  for (const card of tactics) if (isPlayable(g, m, who, tacticOf(card))) return true;
   return false;
 }
 
@@ -106,14 +101,17 @@ export function isPlayable(g: GreatWall, m: Moment, who: Faction, { window, if: 
 }
 
 const NO_ABILITIES: readonly Ability[] = [];
+const NONE_USED: readonly string[] = [];
 
 /** The abilities that a player may use now: not spent, not under way, and with their conditions true. */
 export function ownAbilities(g: GreatWall, m: Moment, who: Faction, used: readonly string[]): readonly Ability[] {
   const { general, active } = clanOf(g, who);
+  const reactors = reactorsTo(m.on);
+  if (reactors.size === 0) return NO_ABILITIES;
   let found: Ability[] | null = null;
   for (let index = -1; index < active.length; index++) {
     const card = index < 0 ? general : (active[index] as string);
-    if (!reactsTo(card, m.on) || used.includes(card)) continue;
+    if (!reactors.has(card) || used.includes(card)) continue;
     for (const ability of cardOf(card).abilities) {
       if (ability.on !== m.on || ability.afterSaving !== m.after || !mayUse(g, m, who, ability)) continue;
       found ??= [];
@@ -183,7 +181,7 @@ export function dutiesOf(g: GreatWall, m: Moment): readonly Duty[] {
   }
   // GW-SOLO-40: his card is his only ability, and it is not optional.
   const automaton = qin(g);
-  if (automaton >= 0 && reactsTo(QIN_CARD.id, m.on)) {
+  if (automaton >= 0 && reactorsTo(m.on).has(QIN_CARD.id)) {
     for (const { card, list, if: conditions } of QIN_CARD.abilities)
       if (holds(g, m, automaton, conditions)) owe(automaton, card, list);
   }

@@ -10,7 +10,7 @@ import { clanOf } from '../state.ts';
 import type { Struck } from './attack.ts';
 import { strike } from './attack.ts';
 import { procedure, SOLDIER, STOP } from './define.ts';
-import { modified } from './modifiers.ts';
+import { isModified, modified } from './modifiers.ts';
 import { settle } from './payment.ts';
 import { happened } from './window.ts';
 
@@ -32,14 +32,14 @@ export function newRecruitment(who: Faction, most: number, discount: number): Re
 export const recruitment: Procedure<Recruiting> = procedure('recruitment', frame<Recruiting>(), {
   recruiting: (g, f) => happened(g, 'recruiting', { by: f.who }, 'check'),
 
-  check: (g, f) => (choices(g, f).length > 0 ? go('choose') : go('pay')),
+  check: (g, f) => (ALL_SOLDIERS.some((kind) => canRecruit(g, f, kind)) ? go('choose') : go('pay')),
 
   // Deliberate: what a player can afford is secret.
   choose: {
     rule: 'GW-BARR-2',
     deliberate: true,
     decider: (_, f) => f.who,
-    options: (g, f) => [...choices(g, f), STOP],
+    options: (g, f) => [...RECRUIT_KEYS.filter((_, kind) => canRecruit(g, f, kind as Soldier)), STOP],
     candidates: () => [...RECRUIT_KEYS, STOP],
     refusal: (g, f, key) => recruitRefusal(g, f, RECRUIT_KEYS.indexOf(key) as Soldier),
     prompt: (_, f) => ({ left: f.most - total(f.chosen) }),
@@ -112,12 +112,14 @@ export function usable(g: Table, who: Faction, kind: Soldier): number {
 
 /** GW-CARD-13: the printed price with the changes of its parts; no part falls below 0 (GW-CARD-4). */
 export function priceOf(g: Table, who: Faction, kind: Soldier): number[] {
-  return ALL_RESOURCES.map((resource) => {
-    const printed = at(at(RECRUIT_PRICE, kind), resource);
-    const named = modified(g, who, at(KIND_STATS, kind), RESOURCES[resource]);
-    const wood = resource === WOOD ? modified(g, who, 'cost.recruit.any', 'eachSoldier.wood') : 0;
-    return Math.max(0, printed + named + wood);
-  });
+  const price = at(RECRUIT_PRICE, kind).slice();
+  price[WOOD] = at(price, WOOD) + modified(g, who, 'cost.recruit.any', 'eachSoldier.wood');
+  const stat = at(KIND_STATS, kind);
+  if (isModified(g, who, stat))
+    for (const resource of ALL_RESOURCES)
+      price[resource] = at(price, resource) + modified(g, who, stat, RESOURCES[resource]);
+  for (const resource of ALL_RESOURCES) if (at(price, resource) < 0) price[resource] = 0;
+  return price;
 }
 
 /** The sum for all Soldiers, and for each resource how much of it a discount per Soldier may take off. */
@@ -189,22 +191,27 @@ function billFor(g: GreatWall, who: Faction, chosen: readonly number[], discount
     if (scarce === undefined) break;
     reduce(scarce);
   }
-  const room = ALL_RESOURCES.map((resource) => at(price, resource) - at(paid, resource));
-  const open = ALL_RESOURCES.map((resource) => Math.max(0, Math.min(at(paid, resource), reducible(resource))));
-  return { paid, open, room };
+  // Counted into lists of whole numbers: what Math.min gives, mapped into a list, is kept there as fractions, and so is all that is ever counted with it.
+  const room = [0, 0, 0, 0];
+  const exchangeable = [0, 0, 0, 0];
+  for (const resource of ALL_RESOURCES) {
+    room[resource] = at(price, resource) - at(paid, resource);
+    const still = reducible(resource);
+    if (still > 0) exchangeable[resource] = still < at(paid, resource) ? still : at(paid, resource);
+  }
+  return { paid, open: exchangeable, room };
 }
 
-function choices(g: GreatWall, f: Recruiting): string[] {
-  if (total(f.chosen) >= f.most) return [];
-  return RECRUIT_KEYS.filter((_, kind) => recruitRefusal(g, f, kind as Soldier) === null);
-}
-
-function recruitRefusal(g: GreatWall, f: Recruiting, kind: Soldier): Refusal | null {
-  const soldier = SOLDIERS[kind];
-  if (usable(g, f.who, kind) <= at(f.chosen, kind)) return refuse('GW-SHAME-3', 'noneInPool', { soldier });
+function canRecruit(g: GreatWall, f: Recruiting, kind: Soldier): boolean {
+  if (total(f.chosen) >= f.most || usable(g, f.who, kind) <= at(f.chosen, kind)) return false;
   const wish = f.chosen.slice();
   wish[kind] = at(wish, kind) + 1;
-  if (canAfford(g, f.who, wish, f.discount, f.less)) return null;
+  return canAfford(g, f.who, wish, f.discount, f.less);
+}
+
+function recruitRefusal(g: GreatWall, f: Recruiting, kind: Soldier): Refusal {
+  const soldier = SOLDIERS[kind];
+  if (usable(g, f.who, kind) <= at(f.chosen, kind)) return refuse('GW-SHAME-3', 'noneInPool', { soldier });
   const [wood = 0, stone = 0, gold = 0, chi = 0] = priceOf(g, f.who, kind);
   return refuse('GW-BARR-3', 'tooDear', { soldier, wood, stone, gold, chi });
 }

@@ -12,7 +12,7 @@ import type { Struck } from './attack.ts';
 import { spearmanTargets, strike } from './attack.ts';
 import { barricadeSupply, hasBarricadeSlot, raiseBarricade } from './build.ts';
 import { takeAdvisor } from './deck.ts';
-import { BARRICADE, procedure } from './define.ts';
+import { ADVISOR, BARRICADE, procedure } from './define.ts';
 import { invasionNow } from './hordes.ts';
 import { qinSendsReed } from './qin.ts';
 import { dropShame } from './shame.ts';
@@ -97,9 +97,9 @@ const reedEmbassy: Procedure<{ who: Faction }> = procedure('reedEmbassy', frame<
   advisor: {
     rule: 'GW-2P-17',
     decider: (_, f) => f.who,
-    options: (g) => g.advisorTrack.map((advisor) => `advisor:${advisor}`),
+    options: (g) => g.advisorTrack.map(ADVISOR.of),
     resolve(g, _, key) {
-      dismiss(g, key.slice('advisor:'.length), 'GW-2P-17');
+      dismiss(g, ADVISOR.card(key), 'GW-2P-17');
       return done;
     },
   },

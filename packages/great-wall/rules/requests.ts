@@ -1,13 +1,13 @@
 /** The Emperor's Requests and the Events of the cooperative game (GW-COOP-9 to GW-COOP-16, GW-COOP-27 to GW-COOP-33). */
 
 import type { Procedure } from '@jade/engine';
-import { at, call, done, draw, frame, go, refuse, tell } from '@jade/engine';
+import { at, call, callFrame, done, draw, frame, go, refuse, tell } from '@jade/engine';
 import type { Request } from '../content/coop-cards.ts';
 import { eventCard, requestOf } from '../content/coop-cards.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, NOBODY } from '../state.ts';
-import { nearest, procedure } from './define.ts';
-import { perform } from './effects.ts';
+import { nearest, procedure, REQUEST } from './define.ts';
+import { carryingOut } from './effects.ts';
 import { mostPlentiful, settle } from './payment.ts';
 import { sacrificable, sacrifice } from './sacrifice.ts';
 import { receiveShame } from './shame.ts';
@@ -49,9 +49,9 @@ export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<F
     rule: 'GW-COOP-29',
     decider: (_, f) => at(f.order, f.turn % f.order.length),
     options: (g, f) => [...proposable(g, f), PASS],
-    candidates: (g) => [...g.requests.filter((id) => id !== '').map((id) => `request:${id}`), PASS],
+    candidates: (g) => [...g.requests.filter((id) => id !== '').map(REQUEST.of), PASS],
     refusal: (_, f, key) =>
-      f.refused.includes(key.slice('request:'.length))
+      f.refused.includes(REQUEST.card(key))
         ? refuse('GW-COOP-29', 'declinedBefore')
         : refuse('GW-COOP-29', 'stateRequest'),
     resolve(_, f, key) {
@@ -62,7 +62,7 @@ export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<F
         return go('next');
       }
       f.passes = 0;
-      const request = key.slice('request:'.length);
+      const request = REQUEST.card(key);
       tell('GW-COOP-29', 'proposed', { seat: proposer, request });
       return call(
         proposal,
@@ -76,7 +76,7 @@ export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<F
 function proposable(g: GreatWall, f: Fulfilment): string[] {
   const keys: string[] = [];
   for (const id of g.requests) {
-    if (id !== '' && requestOf(id).kind !== 'state' && !f.refused.includes(id)) keys.push(`request:${id}`);
+    if (id !== '' && requestOf(id).kind !== 'state' && !f.refused.includes(id)) keys.push(REQUEST.of(id));
   }
   return keys;
 }
@@ -289,7 +289,7 @@ export const eventStep: Procedure<object> = procedure('eventStep', frame(), {
   effect(g) {
     const { id, passive, list } = eventCard(at(g.events, g.events.length - 1));
     if (passive) return done;
-    return call(perform, { list, index: 0, card: id, owner: NOBODY, who: NOBODY, plus: 0 }, 'end');
+    return callFrame(carryingOut(list, id, NOBODY), 'end');
   },
   end: () => done,
 });

@@ -8,7 +8,7 @@ import type { Soldier } from '../content/terms.ts';
 import { SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop } from '../state.ts';
-import { procedure, STOP } from './define.ts';
+import { procedure, SHAME_HORDE, STOP } from './define.ts';
 import { gameOver } from './ending.ts';
 import { usable } from './recruit.ts';
 import { loseHonour } from './treasury.ts';
@@ -50,7 +50,7 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
     },
     candidates: (g, f) => [
       ...UNDER,
-      ...clanOf(g, f.who).claimed.map((card) => `shameHorde:${card}`),
+      ...clanOf(g, f.who).claimed.map(SHAME_HORDE.of),
       ...(isCoop(g) ? [BUY_OFF] : []),
       ...(places(g, f.who).includes(STOP) ? [STOP] : []),
     ],
@@ -68,7 +68,7 @@ export const receiveShame: Procedure<Receiving> = procedure('receiveShame', fram
         g.shamePool += 1;
         tell('GW-COOP-19', 'shameReturned', { seat: f.who, pool: g.shamePool });
       } else if (key.startsWith('shameHorde:')) {
-        const index = clan.claimed.indexOf(key.slice('shameHorde:'.length));
+        const index = clan.claimed.indexOf(SHAME_HORDE.card(key));
         clan.claimedShame[index] = at(clan.claimedShame, index) + 1;
         tell('GW-SHAME-2', 'shameOnHorde', { seat: f.who, horde: at(clan.claimed, index) });
       } else {
@@ -98,7 +98,7 @@ function places(g: GreatWall, who: Faction): string[] {
     return keys.length > 0 ? [...keys, BUY_OFF] : [BUY_OFF, STOP];
   }
   for (const [index, card] of clan.claimed.entries()) {
-    if (at(clan.claimedShame, index) < SHAME_SLOTS) keys.push(`shameHorde:${card}`);
+    if (at(clan.claimedShame, index) < SHAME_SLOTS) keys.push(SHAME_HORDE.of(card));
   }
   return keys;
 }
@@ -108,7 +108,7 @@ export function tokens(g: GreatWall, who: Faction): string[] {
   const clan = clanOf(g, who);
   const keys = UNDER.filter((_, kind) => at(clan.shamed, kind) > 0);
   for (const [index, card] of clan.claimed.entries())
-    if (at(clan.claimedShame, index) > 0) keys.push(`shameHorde:${card}`);
+    if (at(clan.claimedShame, index) > 0) keys.push(SHAME_HORDE.of(card));
   return keys;
 }
 
@@ -116,7 +116,7 @@ export function tokens(g: GreatWall, who: Faction): string[] {
 export function returnToken(g: GreatWall, who: Faction, key: string, rule: string): void {
   const clan = clanOf(g, who);
   if (key.startsWith('shameHorde:')) {
-    const index = clan.claimed.indexOf(key.slice('shameHorde:'.length));
+    const index = clan.claimed.indexOf(SHAME_HORDE.card(key));
     clan.claimedShame[index] = at(clan.claimedShame, index) - 1;
   } else {
     const kind = UNDER.indexOf(key);

@@ -13,8 +13,11 @@ import { FIRST_SOLDIER, spotAt, VACANT, variant, WOUND } from '../state.ts';
 
 const MARKS = 3;
 
+/** What is known of the Hordes lies open: a view will do as well as the table. */
+type Battlefield = Pick<Pieces, 'hordes' | 'spots'>;
+
 /** The Horde in a slot; null where there is none. */
-export function hordeIn(g: Pieces, slot: Slot): Horde | null {
+export function hordeIn(g: Battlefield, slot: Slot): Horde | null {
   const id = g.hordes[slot] as string;
   return id === '' ? null : hordeOf(id);
 }
@@ -95,7 +98,7 @@ export function hasSoldierOn(g: Pieces, slot: Slot, who: Faction): boolean {
   return false;
 }
 
-export function vacantSpots(g: Pieces, slot: Slot): number {
+export function vacantSpots(g: Battlefield, slot: Slot): number {
   const horde = hordeIn(g, slot);
   if (horde === null) return 0;
   let count = 0;

@@ -1,6 +1,6 @@
 /** Resources, Honour and Tea order: the small change of every other rule (rulebook chapters 1 and 4). */
 
-import { at, tell } from '@jade/engine';
+import { at, isHeard, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES, MATERIALS, RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
@@ -29,7 +29,7 @@ export function pay(g: GreatWall, who: Faction, resource: Resource, count: numbe
   if (count === 0) return;
   const { resources } = clanOf(g, who);
   resources[resource] = at(resources, resource) - count;
-  tell(rule, 'paid', { seat: who, ...amounts(resource, count) });
+  if (isHeard()) tell(rule, 'paid', { seat: who, ...amounts(resource, count) });
 }
 
 /** Parameters of a payment: one number for each resource. */

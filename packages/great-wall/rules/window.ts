@@ -4,19 +4,18 @@
  * never opens, so that most events cost nothing.
  */
 
-import type { Flow, Procedure, Refusal } from '@jade/engine';
-import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Flow, Frame, Procedure, Refusal } from '@jade/engine';
+import { at, callFrame, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Ability, Tactic } from '../content/cards.ts';
 import { TACTIC_WINDOWS, tacticTitled, titleOf } from '../content/cards.ts';
-import type { ListId } from '../content/effects.ts';
 import { CHI } from '../content/terms.ts';
 import type { Trigger } from '../content/vocabulary.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isPlayer, NOBODY } from '../state.ts';
 import { holds } from './conditions.ts';
 import { discardTactic } from './deck.ts';
-import { nearest, procedure } from './define.ts';
-import { perform } from './effects.ts';
+import { BASIC, ENHANCED, nearest, procedure, USE } from './define.ts';
+import { carryingOut } from './effects.ts';
 import { modified } from './modifiers.ts';
 import type { Moment } from './reactions.ts';
 import {
@@ -31,8 +30,6 @@ import {
 } from './reactions.ts';
 import { has, pay, playersInTea } from './treasury.ts';
 
-const NOTHING: number[] = [];
-
 /** Opens the window of an event if any card reacts to it, and goes on at `then`. */
 export function happened<const Step extends string>(
   g: GreatWall,
@@ -41,19 +38,29 @@ export function happened<const Step extends string>(
   then: Step,
 ): Flow<Step> {
   if (!anyCardReacts(g, on, facts.by ?? NOBODY)) return go(then);
-  const m: Moment = {
+  const open = opened(on, facts);
+  if (!anybodyReacts(g, open)) return go(then);
+  if (!PERSONAL.has(on)) open.order = playersInTea(g);
+  else if (isPlayer(g, open.by)) open.order = [open.by];
+  return callFrame(open, then);
+}
+
+function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
+  return {
+    at: window.start,
     on,
     by: facts.by ?? NOBODY,
     section: facts.section ?? -1,
     slot: facts.slot ?? -1,
     location: facts.location ?? -1,
     n: facts.n ?? 0,
-    covered: facts.covered ?? NOTHING,
+    covered: facts.covered?.slice() ?? [],
     after: facts.after ?? false,
+    order: [],
+    turn: 0,
+    used: [],
+    duties: 0,
   };
-  if (!anybodyReacts(g, m)) return go(then);
-  const order = PERSONAL.has(on) ? (isPlayer(g, m.by) ? [m.by] : []) : playersInTea(g);
-  return call(window, { ...m, covered: m.covered.slice(), order, turn: 0, used: [], duties: 0 }, then);
 }
 
 export interface Open extends Moment {
@@ -71,7 +78,7 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     if (duty === undefined) return go('next');
     f.duties += 1;
     tell('GW-TIME-2', 'duty', { card: duty.card, on: f.on });
-    return call(perform, carriedOut(duty.list, duty.card, duty.owner));
+    return callFrame(carryingOut(duty.list, duty.card, duty.owner));
   },
 
   next(g, f) {
@@ -100,13 +107,13 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     decider: (_, f) => asked(f),
     options(g, f) {
       const who = asked(f);
-      const keys = ownAbilities(g, f, who, f.used).map(({ card }) => `use:${card}`);
+      const keys = ownAbilities(g, f, who, f.used).map(({ card }) => USE.of(card));
       if (TACTIC_WINDOWS.has(f.on) && !f.after) {
         for (const title of titlesHeld(g, who)) {
           const tactic = tacticTitled(title);
           if (!isPlayable(g, f, who, tactic)) continue;
-          keys.push(`basic:${title}`);
-          if (has(g, who, CHI, enhancedPrice(g, who, tactic))) keys.push(`enhanced:${title}`);
+          keys.push(BASIC.of(title));
+          if (has(g, who, CHI, enhancedPrice(g, who, tactic))) keys.push(ENHANCED.of(title));
         }
       }
       keys.push(PASS);
@@ -114,26 +121,28 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     },
     candidates(g, f) {
       const who = asked(f);
-      const abilities = ownAbilities(g, f, who, f.used).map(({ card }) => `use:${card}`);
-      return [...abilities, ...titlesHeld(g, who).flatMap((title) => [`basic:${title}`, `enhanced:${title}`]), PASS];
+      const abilities = ownAbilities(g, f, who, f.used).map(({ card }) => USE.of(card));
+      return [...abilities, ...titlesHeld(g, who).flatMap((title) => [BASIC.of(title), ENHANCED.of(title)]), PASS];
     },
     refusal: (g, f, key) => tacticRefusal(g, f, key),
     prompt: (_, f) => ({ on: f.on }),
     resolve(g, f, key) {
       if (key === PASS) return go('next');
       const who = asked(f);
-      const [kind = '', name = ''] = key.split(':');
-      if (kind === 'use') {
+      if (key.startsWith('use:')) {
+        const name = USE.card(key);
         const ability = ownAbilities(g, f, who, f.used).find(({ card }) => card === name);
         if (ability === undefined) throw new Error(`${name} has no ability for ${f.on}`);
         return use(g, f, who, ability);
       }
-      const tactic = tacticTitled(name);
-      discardTactic(g, who, name);
-      tell('GW-TAC-3', 'tactic', { seat: who, tactic: name, box: kind, on: f.on });
-      if (kind === 'enhanced') pay(g, who, CHI, enhancedPrice(g, who, tactic), 'GW-TAC-6');
+      const enhanced = key.startsWith('enhanced:');
+      const tactic = tacticTitled(enhanced ? ENHANCED.card(key) : BASIC.card(key));
+      const { title } = tactic;
+      discardTactic(g, who, title);
+      tell('GW-TAC-3', 'tactic', { seat: who, tactic: title, box: enhanced ? 'enhanced' : 'basic', on: f.on });
+      if (enhanced) pay(g, who, CHI, enhancedPrice(g, who, tactic), 'GW-TAC-6');
       // GW-TAC-4: one Tactic card per event and player, so the next player's turn comes.
-      return call(perform, carriedOut(kind === 'enhanced' ? tactic.enhanced : tactic.basic, name, who), 'next');
+      return callFrame(carryingOut(enhanced ? tactic.enhanced : tactic.basic, title, who), 'next');
     },
   },
 });
@@ -144,21 +153,22 @@ function asked(f: Open): Faction {
   return at(f.order, f.turn - 1);
 }
 
-export function carriedOut(list: ListId, card: string, owner: Faction) {
-  return { list, index: 0, card, owner, who: owner, plus: 0 };
-}
-
 function use(g: GreatWall, f: Open, who: Faction, { card, limit, list }: Ability) {
   f.used.push(card);
   if (limit === 'turn') clanOf(g, who).usedThisTurn.push(card);
   if (limit === 'year') clanOf(g, who).usedThisYear.push(card);
   tell('GW-CARD-1', 'ability', { seat: who, card, on: f.on });
-  return call(perform, carriedOut(list, card, who), 'abilities');
+  return callFrame(carryingOut(list, card, who), 'abilities');
 }
 
 /** Titles of the Tactic cards in a hand, each once. */
 export function titlesHeld(g: GreatWall, who: Faction): string[] {
-  return [...new Set(clanOf(g, who).tactics.map(titleOf))].sort();
+  const titles: string[] = [];
+  for (const card of clanOf(g, who).tactics) {
+    const title = titleOf(card);
+    if (!titles.includes(title)) titles.push(title);
+  }
+  return titles.length > 1 ? titles.sort() : titles;
 }
 
 /** GW-TAC-3 */

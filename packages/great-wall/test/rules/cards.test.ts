@@ -9,11 +9,10 @@ import { activate, newActivation } from '../../rules/activation.ts';
 import { assault, newAssault } from '../../rules/assault.ts';
 import { turn } from '../../rules/autumn.ts';
 import { defeatCheck } from '../../rules/defeat.ts';
-import { perform } from '../../rules/effects.ts';
+import { carryingOut } from '../../rules/effects.ts';
 import { amountOf, counted } from '../../rules/modifiers.ts';
 import { spring } from '../../rules/spring.ts';
 import { summer } from '../../rules/summer.ts';
-import { carriedOut } from '../../rules/window.ts';
 import { winter } from '../../rules/winter.ts';
 import type { Faction, GreatWall } from '../../state.ts';
 import { clanOf } from '../../state.ts';
@@ -53,7 +52,7 @@ function activating(g: GreatWall, location: string, advanced = true): GreatWall 
 }
 
 function performing(g: GreatWall, list: string, who: Faction = P1): GreatWall {
-  return only(g, begin(perform, carriedOut(list, list.split('/')[0] ?? '', who)));
+  return only(g, carryingOut(list, list.split('/')[0] ?? '', who));
 }
 
 function turnOf(g: GreatWall, who: Faction, command: string): GreatWall {
