@@ -172,7 +172,8 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
         for (const { seat: who, options } of pending.questions) {
           const weights = definition.policy?.(game, who, options) ?? options.map(() => 1);
           const odd = options.findIndex((_, index) => !isWeight(weights[index]));
-          if (odd >= 0) throw new Error(`the policy gives '${options[odd]}' of ${pending.name} a weight of ${weights[odd]}`);
+          if (odd >= 0)
+            throw new Error(`the policy gives '${options[odd]}' of ${pending.name} a weight of ${weights[odd]}`);
           if (weights.length !== options.length) throw new Error(`the policy of ${pending.name} has weights to spare`);
         }
         if (fingerprint(game) !== before) throw new Error('whoever thought about the game changed it');

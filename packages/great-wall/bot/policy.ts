@@ -59,7 +59,9 @@ const VIEWS: Readonly<Record<string, View>> = {
     options.map((key) => (key === STOP ? 0 : recruitWorth(g, seat, kindOf(key)))),
   'recruitment.next': (_, __, options) => options.map(() => 0),
   'strike.target': targetScores,
-  'strike.wound': (g, seat, options) => options.map((key) => aimWorth(g, seat, key, true)),
+  'strike.wound': woundScores,
+  'woundEffect.spot': woundScores,
+  'window.ask': windowScores,
   'receiveShame.choose': shameScores,
   'summer.token': (g, seat, options) => options.map((key) => (key === STOP ? 0 : tokenWorth(g, seat, key))),
   'summer.recover': recoverScores,
@@ -157,6 +159,10 @@ function targetScores(g: GreatWall, seat: Seat, options: readonly string[]): num
   });
 }
 
+function woundScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
+  return options.map((key) => (key === STOP ? 0 : aimWorth(g, seat, key, true)));
+}
+
 /** A second token on a card costs nothing more; a Soldier costs 5 Honour and cannot be used. */
 function shameScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   return options.map((key) =>
@@ -185,6 +191,15 @@ function recoverScores(g: GreatWall, seat: Seat, options: readonly string[]): nu
         ? habitsOf(g).recovered * discards.length * timeLeft(g)
         : 0,
   );
+}
+
+/** A Tactic card whose moment has come is mostly worth playing; Abilities cost nothing. */
+function windowScores(g: GreatWall, _: Seat, options: readonly string[]): number[] {
+  const { tactic } = habitsOf(g);
+  return options.map((key) => {
+    if (key === 'pass') return tactic * timeLeft(g);
+    return key.startsWith('enhanced:') ? 1.1 : key.startsWith('basic:') ? 1 : 2;
+  });
 }
 
 /** For whatever has no view of its own. */
