@@ -50,17 +50,22 @@ export function marginsIn(definition: GameDefinition, game: Game): number[] {
   });
 }
 
-/** A win counts most; a little is left for how clear it was. */
+/** What a win counts; the rest is for how clear it was, which tells more where few games are looked at. */
+const VICTORY = 0.4;
+/** Where all win or none there is nobody to be ahead of. */
+const COMMON_VICTORY = 0.85;
+
 function finalValues(definition: GameDefinition, game: Game, lead: number): number[] {
   const { winners, scores } = definition.outcome(game);
-  const together = isShared(definition, game);
+  if (isShared(definition, game)) {
+    const won = winners.length > 0 ? 1 : 0;
+    return scores.map((score) => COMMON_VICTORY * won + (1 - COMMON_VICTORY) * likely(score / lead));
+  }
   return scores.map((score, who) => {
-    const won = winners.includes(seat(who));
-    const share = won ? (together ? 1 : 1 / winners.length) : 0;
-    if (together) return 0.85 * share + 0.15 * likely(score / lead);
-    if (scores.length === 1) return 0.4 * share + 0.6 * likely(definition.evaluate(game, seat(0)) / lead);
+    const share = winners.includes(seat(who)) ? 1 / winners.length : 0;
     const rival = Math.max(...scores.filter((_, other) => other !== who));
-    return 0.85 * share + 0.15 * likely((score - rival) / lead);
+    const ahead = scores.length === 1 ? definition.evaluate(game, seat(who)) : score - rival;
+    return VICTORY * share + (1 - VICTORY) * likely(ahead / lead);
   });
 }
 
