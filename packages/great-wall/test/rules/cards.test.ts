@@ -232,7 +232,7 @@ describe('Windows', () => {
     const before = play(g, 'recruit:spearman', 'spot:L1-a2');
     expect([next(g), told(before, 'ability')]).toEqual(['window.ask', []]);
     const after = play(g, 'basic:spoils', 'spot:L1-a2');
-    expect([purse(g, P1), told(after, 'ability').length, honour(g, P1)]).toEqual([[2, 0, 0, 0], 1, 1]);
+    expect([purse(g, P1), told(after, 'ability').length, honour(g, P1)]).toEqual([[4, 0, 0, 0], 1, 1]);
   });
 
   it('pass over who has nothing to use, unless the table asks everybody (GW-TIME-5)', () => {
@@ -269,7 +269,7 @@ describe('Every Tactic card and ability', () => {
     resting(g, P3, 'left', 'spearman');
     only(g, begin(winter, { section: 0, order: [], turn: 0 }));
     play(g, 'use:liangHongyu', 'attacker:left-spearman', 'spot:L1-a2');
-    expect(purse(g, P3)[0]).toBe(1);
+    expect(purse(g, P3)[0]).toBe(2);
   });
 
   it('Advisors of Production, School and Teahouse', () => {

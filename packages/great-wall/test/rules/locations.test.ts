@@ -264,7 +264,7 @@ describe('Barracks', () => {
     play(g, 'recruit:spearman', 'recruit:archer');
     expect(purse(g, P1)).toEqual([1, 0, 0, 0]);
     play(g, 'soldier:spearman', 'spot:L1-a2', 'firing:left', 'spot:L1-b4');
-    expect(purse(g, P1)).toEqual([2, 0, 0, 0]);
+    expect(purse(g, P1)).toEqual([3, 0, 0, 0]);
     expect([clanOf(g, P1).firing, clanOf(g, P1).pool]).toEqual([
       [1, 0, 0],
       [9, 3, 2],

@@ -257,7 +257,7 @@ describe('Autumn', () => {
     play(g, 'use:guardian', 'attacker:left-spearman');
     expect(optionsOf(g, P1)).toEqual(['attacker:right-spearman', 'stop']);
     play(g, 'attacker:right-spearman', 'spot:R1-a3');
-    expect(purse(g, P1)).toEqual([0, 1, 1, 0]);
+    expect(purse(g, P1)).toEqual([0, 2, 2, 0]);
     playOut(g, (options) => at(options, options.length - 1));
     expect(clanOf(g, P1).claimed).toEqual([card]);
   });

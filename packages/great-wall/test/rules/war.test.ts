@@ -93,7 +93,7 @@ describe('Attack', () => {
     expect(options).toContain('spots:M3-a1a2');
     expect(options).not.toContain('spots:M3-a1b2');
     play(g, 'spots:M3-a2b2');
-    expect([purse(g, P1), clanOf(g, P1).rest[5]]).toEqual([[0, 1, 1, 0], 0]);
+    expect([purse(g, P1), clanOf(g, P1).rest[5]]).toEqual([[0, 2, 2, 0], 0]);
   });
 
   it('an Archer takes a Firing Spot, then must put a Wound, without reward (GW-ATT-4, GW-TERM-7)', () => {
@@ -150,8 +150,8 @@ describe('Attack', () => {
     resting(g, P1, 'left', 'horseman', 2);
     attacking(g, P1, 3);
     play(g, 'attacker:left-horseman', 'spots:L1-a1b1', 'attacker:left-horseman', 'spots:L1-a2b2');
-    // 1 Honour printed on a spot, and the Captain once for both.
-    expect(honour(g, P1)).toBe(1 + 2);
+    // 2 Honour printed on a spot, and the Captain once for both.
+    expect(honour(g, P1)).toBe(2 + 2);
     expect(next(g)).toBeNull();
   });
 
