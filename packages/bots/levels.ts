@@ -27,10 +27,11 @@ export function searcher({ name, iterations, style, deliberation }: Level): Bot 
     if (canDeliberate(situation)) return new Deliberation(situation, deliberation);
     const { definition, view, random, memory } = situation;
     const search = new Search(definition, view(), random, style, memory?.recall());
+    const enough = iterations * (definition.patience ?? 1);
     return {
       work() {
-        search.run(Math.min(PORTION, iterations - search.iterations));
-        return search.iterations >= iterations || search.isDecided(iterations);
+        search.run(Math.min(PORTION, enough - search.iterations));
+        return search.iterations >= enough || search.isDecided(enough);
       },
       best() {
         memory?.keep(search.root);

@@ -43,6 +43,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   scramble: () => {},
   invariants,
   evaluate,
+  patience: 8,
   appraise,
   policy,
 };
