@@ -5,7 +5,7 @@
  */
 
 import type { Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, imagine, must } from '@jade/engine';
+import { advance, answer, at, below, cloneStream, imagine, must } from '@jade/engine';
 import type { Situation, Thinking } from './bot.ts';
 import { Judge } from './judge.ts';
 import { drawn } from './policy.ts';
@@ -80,7 +80,11 @@ export class Deliberation implements Thinking {
     this.left -= this.ideas.length;
     this.followed += this.ideas.length;
     const world = imagine(this.definition, this.view, this.random);
-    for (const idea of this.ideas) idea.worth.push(this.follow(this.definition.clone(world), idea.key));
+    // The same luck for every idea: what differs in the end comes of the idea.
+    const luck = cloneStream(this.random);
+    for (const idea of this.ideas)
+      idea.worth.push(this.follow(this.definition.clone(world), idea.key, cloneStream(luck)));
+    below(this.random, 2); // The next game gets other luck.
     if (this.first.worth.length >= LEAST_GAMES) this.drop();
     return false;
   }
@@ -105,21 +109,21 @@ export class Deliberation implements Thinking {
     });
   }
 
-  private follow(game: Game, key: string): number {
+  private follow(game: Game, key: string, luck: Stream): number {
     const { definition, viewer } = this;
     const pending = must(advance(definition.rules, game), 'a decision to answer');
-    this.playOn(game, answer(definition.rules, game, pending, viewer, key));
+    this.playOn(game, answer(definition.rules, game, pending, viewer, key), luck);
     return definition.chances?.(game) ?? at(this.judge.values(game), viewer);
   }
 
-  private playOn(game: Game, from: Pending | null): void {
-    const { definition, random } = this;
+  private playOn(game: Game, from: Pending | null, luck: Stream): void {
+    const { definition } = this;
     const { choices, until } = must(definition.foresight, 'foresight');
     let pending = from;
     for (let made = 0; pending !== null && (made < choices || pending.name !== until); made++) {
       const { seat, options } = at(pending.questions, 0);
       const weights = must(definition.policy, 'a policy')(game, seat, options);
-      pending = answer(definition.rules, game, pending, seat, drawn(options, weights, random));
+      pending = answer(definition.rules, game, pending, seat, drawn(options, weights, luck));
       this.choices -= 1;
     }
   }

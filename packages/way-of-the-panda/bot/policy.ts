@@ -5,12 +5,12 @@
 
 import type { Seat } from '@jade/engine';
 import { at } from '@jade/engine';
-import type { Action } from '../content/board.ts';
+import type { Action, Move } from '../content/board.ts';
 import { deedOf, SPACES } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
 import { CHAMPIONS, CLASSES, classOf, GOVERNOR } from '../content/classes.ts';
 import type { Place, Road } from '../content/map.ts';
-import { acrossFrom, ENDS, isPlace, NINJAS } from '../content/map.ts';
+import { acrossFrom, BORDERS_AT, ENDS, isPlace, NINJAS, ROADS_AT } from '../content/map.ts';
 import { FRONTIER_TILES, FRONTIER_VP, MOST_AP, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
 import { roadFrom, spotFrom } from '../rules/define.ts';
 import { uncovered } from '../rules/roads.ts';
@@ -111,12 +111,7 @@ class Advice {
     const { clan, outlook } = this;
     switch (action.type) {
       case 'move':
-        return (
-          WORTH.move +
-          (action.roads - 1) * WORTH.secondRoad +
-          (action.guards - 1) * WORTH.extraGuard +
-          action.ignoredNinjas * WORTH.evade
-        );
+        return this.move(action);
       case 'strength':
         return outlook.questsAhead(action.class) * WORTH.strength;
       case 'quest':
@@ -137,6 +132,51 @@ class Advice {
       case 'teleport':
         return WORTH.transfer;
     }
+  }
+
+  /** The best step that could be made; further roads and guards come on top. */
+  private move({ champion, roads, guards, ignoredNinjas }: Move): number {
+    const movers = typeof champion === 'number' ? [champion] : CLASSES;
+    let best = WORTH.wasted;
+    for (const c of movers) best = Math.max(best, this.bestStep(c, ignoredNinjas));
+    if (best === WORTH.wasted) return best;
+    return WORTH.move + best + (roads - 1) * WORTH.secondRoad + (guards - 1) * WORTH.extraGuard;
+  }
+
+  private bestStep(c: Class, ignoredNinjas: number): number {
+    const from = at(this.clan.champions, c);
+    if (from < 0) return WORTH.wasted;
+    const hopes = this.journeys(c);
+    const strength = at(this.clan.strength, c) + ignoredNinjas;
+    let best = WORTH.wasted;
+    for (const road of at(ROADS_AT, from)) {
+      const left = uncovered(this.g, road);
+      if (left > strength) continue;
+      const gain = ((hopes[acrossFrom(road, from)] as number) - (hopes[from] as number)) * WORTH.lead;
+      best = Math.max(best, gain + this.covering(road, left));
+    }
+    for (const to of at(BORDERS_AT, from))
+      best = Math.max(best, ((hopes[to] as number) - (hopes[from] as number)) * WORTH.lead);
+    return best;
+  }
+
+  /** A guard left behind on a road: it may complete it, and helps to build at both ends. */
+  private covering(road: Road, left: number): number {
+    if (left === 0 || this.clan.reserve === 0) return 0;
+    let worth = left === 1 ? WORTH.completesRoad : WORTH.coversNinja;
+    for (const end of at(ENDS, road)) {
+      if (!isPlace(end)) continue;
+      const missing = this.outlook.missingGuards(end);
+      if (missing > 0) worth += (this.prize(end) * WORTH.support) / missing;
+    }
+    return worth;
+  }
+
+  /** The most that one of the own champions could build on a place. */
+  private prize(place: Place): number {
+    let best = 0;
+    for (const c of CLASSES) best = Math.max(best, this.outlook.buildingVp(place, c));
+    return best;
   }
 
   private quest(c: Class): number {
@@ -165,9 +205,7 @@ class Advice {
     const { champion } = this.frame;
     if (typeof champion !== 'number') return this.setupGuard(road);
     const spot = at(clanOf(this.g, this.frame.owner as Seat).champions, champion);
-    const left = uncovered(this.g, road);
-    const covers = left === 0 || this.clan.reserve === 0 ? 0 : left === 1 ? WORTH.completesRoad : WORTH.coversNinja;
-    return this.step(acrossFrom(road, spot)) + covers;
+    return this.step(acrossFrom(road, spot)) + this.covering(road, uncovered(this.g, road));
   }
 
   private step(to: number): number {
@@ -183,9 +221,11 @@ class Advice {
   }
 
   private cover(guards: number): number {
-    const left = uncovered(this.g, this.frame.road as Road);
-    if (guards === left) return WORTH.completesRoad;
-    return this.clan.reserve < WORTH.fewGuards ? -WORTH.coversNinja : WORTH.coversNinja;
+    const road = this.frame.road as Road;
+    const left = uncovered(this.g, road);
+    if (guards === 0) return 0;
+    const worth = this.covering(road, left);
+    return guards < left && this.clan.reserve < WORTH.fewGuards ? worth - WORTH.keptGuard : worth;
   }
 
   private champion(what: string): number {
@@ -200,7 +240,7 @@ class Advice {
     const { champion, placed } = this.frame;
     const c =
       typeof champion === 'number' ? champion : typeof placed === 'number' ? Math.floor(placed / this.g.seats) : -1;
-    if (c < 0) return Math.max(...CLASSES.map((one) => this.outlook.buildingVp(place, one)));
+    if (c < 0) return this.prize(place);
     const from = this.clan.champions[c] === SHEET || typeof placed === 'number' ? 0 : -1;
     return (this.journeys(c as Class)[place] as number) + from;
   }
