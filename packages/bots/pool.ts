@@ -31,7 +31,7 @@ export class ThinkerPool implements Thinker {
   }
 
   async advise(question: Question): Promise<Advice> {
-    await this.dropAdvice(question.table, question.view.viewer);
+    void this.dropAdvice(question.table, question.view.viewer);
     return this.pick(({ questions }) => questions).ask((thinker) => thinker.advise(question));
   }
 

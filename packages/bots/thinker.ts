@@ -115,7 +115,7 @@ export function thinker(definitionOf: (game: string) => Promise<GameDefinition>)
         return thinking.best();
       }),
     async advise(question) {
-      await dropAdvice(question.table, question.view.viewer);
+      void dropAdvice(question.table, question.view.viewer);
       return during(question, 'coach', async (hurried) => {
         const coaching = coach(await definitionOf(question.game), question.view, stream(question.seed, 'coach'));
         await thinkThrough(coaching, hurried);
