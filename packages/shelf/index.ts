@@ -50,3 +50,15 @@ export const SHELF: readonly Box[] = [
     },
   },
 ];
+
+/** Takes a game from the shelf; null when there is none of that name. */
+export async function openBox(game: string): Promise<OpenBox | null> {
+  return (await SHELF.find(({ id }) => id === game)?.open()) ?? null;
+}
+
+/** The rules of a game that must be there. */
+export async function definitionOf(game: string): Promise<GameDefinition> {
+  const box = await openBox(game);
+  if (box === null) throw new Error(`there is no game '${game}'`);
+  return box.definition;
+}

@@ -1,4 +1,4 @@
-/** What is measured in the browser: accessibility, transfer, and how soon a click is answered. */
+/** What is measured in the browser: accessibility, transfer, how soon a click is answered, and how smooth the page stays. */
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -92,8 +92,23 @@ function pressAndMeasure(glowing: string): Promise<number> {
   });
 }
 
-/** The times between the frames that the page draws meanwhile, in milliseconds. */
-export async function framesWhile(page: Page, action: () => Promise<void>): Promise<number[]> {
+/** How the page did while something went on. */
+export interface Smoothness {
+  /** The times between the frames that the page drew, in milliseconds. */
+  readonly gaps: readonly number[];
+  /** Seconds of computing: of the thread that draws the page and hears clicks, and of all its threads with the workers'. */
+  readonly own: number;
+  readonly all: number;
+}
+
+export async function smoothnessWhile(page: Page, action: () => Promise<void>): Promise<Smoothness> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { own: of('ThreadTime'), all: of('ProcessTime') };
+  };
   const frames = await page.evaluateHandle(() => {
     const drawn = { times: [] as number[], goesOn: true };
     const count = (time: number) => {
@@ -103,15 +118,25 @@ export async function framesWhile(page: Page, action: () => Promise<void>): Prom
     requestAnimationFrame(count);
     return drawn;
   });
+  const before = await worked();
   await action();
+  const after = await worked();
   const times = await frames.evaluate((drawn) => {
     drawn.goesOn = false;
     return drawn.times;
   });
-  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+  await session.detach();
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return { gaps, own: after.own - before.own, all: after.all - before.all };
 }
 
-export function framesPerSecond(gaps: readonly number[]): number {
+export function together(parts: readonly Smoothness[]): Smoothness {
+  const sum = (of: (part: Smoothness) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return { gaps: parts.flatMap(({ gaps }) => gaps), own: sum(({ own }) => own), all: sum(({ all }) => all) };
+}
+
+export function smoothnessInWords({ gaps, own, all }: Smoothness): string {
   const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
-  return Math.round(gaps.length / seconds);
+  const share = `${Math.round((own / all) * 100)} % of ${all.toFixed(1)} s of computing on the page's own thread`;
+  return `${(gaps.length / seconds).toFixed(0)} frames a second, ${Math.max(...gaps).toFixed(0)} ms at the longest, ${share}`;
 }

@@ -1,7 +1,7 @@
-/** The tables of this machine, as the page reaches them: two workers, one for games and one for bots. */
+/** The tables of this machine, as the page reaches them: they stand in a worker. */
 
 import type { Remote } from 'comlink';
-import { proxy, transfer, wrap } from 'comlink';
+import { proxy, wrap } from 'comlink';
 import type { Shelf, Table } from './table.ts';
 import type { TablesWorker } from './tables.worker.ts';
 
@@ -9,10 +9,6 @@ function connect(): Shelf {
   const tables = wrap<TablesWorker>(
     new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
   );
-  const bots = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-  const { port1, port2 } = new MessageChannel();
-  bots.postMessage({ meet: port2 }, [port2]);
-  void tables.meetBots(transfer(port1, [port1]));
   return {
     list: () => tables.list(),
     set: (wish) => tables.set(wish),
@@ -51,7 +47,7 @@ function hold(table: Remote<Table>): Table {
 
 let shelf: Shelf | null = null;
 
-/** Workers start when the first table is asked for. */
+/** The worker starts when the first table is asked for. */
 export function localShelf(): Shelf {
   shelf ??= connect();
   return shelf;

@@ -3,7 +3,7 @@
  * before it is told, and told before bots go on.
  */
 
-import type { Known, Review } from '@jade/bots';
+import type { BotQuestion, Known, Review, Thinker } from '@jade/bots';
 import { learnt, reviewOf } from '@jade/bots';
 import type { Choice, Game, Match, Moment, Pending, Result, Seat, Viewer } from '@jade/engine';
 import {
@@ -14,6 +14,7 @@ import {
   eventFor,
   explain,
   gameAt,
+  hasAnswers,
   offersFor,
   redo,
   refusalOf,
@@ -23,7 +24,6 @@ import {
   undoProblem,
   writeRecord,
 } from '@jade/engine';
-import type { BotWorker } from './bots.worker.ts';
 import type { KeptChoice, Snapshot } from './keeper.ts';
 import { keep, PlayedElsewhere } from './keeper.ts';
 import type { Answer, Hint, Keeping, Look, News, StoryPart, Table, TableInfo } from './table.ts';
@@ -31,18 +31,20 @@ import type { Answer, Hint, Keeping, Look, News, StoryPart, Table, TableInfo } f
 export class LocalTable implements Table {
   readonly match: Match;
   private readonly given: TableInfo;
-  private readonly bots: BotWorker;
+  private readonly bots: Thinker;
   private readonly listener: (news: News) => void;
   private revision: number;
   private keeping: Keeping = 'kept';
-  private thinking: Seat[] = [];
+  private kept = Promise.resolve();
+  /** The bots at work, each with the question it is thinking about. */
+  private readonly thinking = new Map<Seat, BotQuestion>();
   private wantsGoAhead = false;
   private waits = false;
   private closed = false;
   /** What each bot has learnt since it was last asked. */
   private readonly since = new Map<Seat, Known[]>();
 
-  constructor(info: TableInfo, match: Match, revision: number, bots: BotWorker, listener: (news: News) => void) {
+  constructor(info: TableInfo, match: Match, revision: number, bots: Thinker, listener: (news: News) => void) {
     this.given = info;
     this.match = match;
     this.revision = revision;
@@ -58,7 +60,7 @@ export class LocalTable implements Table {
     return {
       seq: this.match.moments.length,
       over: this.match.pending === null,
-      thinking: this.thinking,
+      thinking: [...this.thinking.keys()],
       waitsForGoAhead: this.waits,
       keeping: this.keeping,
     };
@@ -102,6 +104,7 @@ export class LocalTable implements Table {
     const chosen = choose(this.match, command);
     if (!chosen.ok) return refusedAnswer(chosen);
     for (const learn of learning) learn();
+    if (!isStillOpen(asked, command.seat, this.match.pending)) this.callOff();
     this.waits = this.wantsGoAhead && this.endsTurnOf(command.seat);
     await this.changed(from);
     return { ok: true, seq: this.match.moments.length };
@@ -111,6 +114,7 @@ export class LocalTable implements Table {
     const from = this.match.moments.findLastIndex(({ choice }) => choice.seat === seat);
     const taken = undo(this.match, seat);
     if (!taken.ok) return refusedAnswer(taken);
+    this.callOff();
     this.since.clear();
     this.waits = false;
     await this.changed(from);
@@ -121,6 +125,7 @@ export class LocalTable implements Table {
     const from = this.match.moments.length;
     const done = redo(this.match);
     if (!done.ok) return refusedAnswer(done);
+    this.callOff();
     this.since.clear();
     await this.changed(from);
     return { ok: true, seq: this.match.moments.length };
@@ -131,10 +136,11 @@ export class LocalTable implements Table {
   }
 
   async advise(own: Seat, seq = this.match.moments.length): Promise<Hint | null> {
-    const { definition, config } = this.match;
+    const { config } = this.match;
     const { view } = await this.look(own, seq);
     if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
-    const advice = await this.bots.advise({ game: definition.id, view, seed: `${config.seed} coach ${seq}` });
+    const { id: table, game } = this.given;
+    const advice = await this.bots.advise({ table, game, view, seed: `${config.seed} coach ${seq}` });
     const sure = advice.sure.map((event) => ({ seq, ...eventFor(event, own) }));
     return { ...advice, seq, decision: view.decision, sure };
   }
@@ -144,7 +150,7 @@ export class LocalTable implements Table {
   }
 
   async hurry(): Promise<void> {
-    await this.bots.hurry();
+    await this.bots.hurry(this.given.id);
   }
 
   async goAhead(): Promise<void> {
@@ -167,6 +173,8 @@ export class LocalTable implements Table {
   /** Nobody looks at it any more: bots stop. */
   close(): void {
     this.closed = true;
+    this.thinking.clear();
+    void this.bots.leave(this.given.id);
   }
 
   /** A copy that goes its own way after so many choices. */
@@ -199,6 +207,13 @@ export class LocalTable implements Table {
     return isDone && undoProblem(this.match, seat) === null;
   }
 
+  /** The game went another way: nobody waits for what is being thought about. */
+  private callOff(): void {
+    if (this.thinking.size > 0) void this.bots.hurry(this.given.id);
+    this.thinking.clear();
+    void this.bots.dropAdvice(this.given.id);
+  }
+
   /** Writes down the choices from `from` on, tells, and lets bots play. */
   private async changed(from: number): Promise<void> {
     await this.keep(from);
@@ -206,7 +221,13 @@ export class LocalTable implements Table {
     this.letBotsPlay();
   }
 
-  async keep(from: number): Promise<void> {
+  /** Writes one change after the other: each builds on the revision of the one before. */
+  keep(from: number): Promise<void> {
+    this.kept = this.kept.then(() => this.write(from));
+    return this.kept;
+  }
+
+  private async write(from: number): Promise<void> {
     if (this.keeping === 'elsewhere') return;
     const choices = keptChoices(this.match).slice(from);
     try {
@@ -230,37 +251,44 @@ export class LocalTable implements Table {
     });
   }
 
-  /** The first bot that is asked thinks; when it has answered, the next change calls the next one. */
+  /** All bots that are asked think side by side, and answer in the order of their seats. */
   private letBotsPlay(): void {
-    const { match } = this;
-    if (this.closed || this.waits || this.keeping === 'elsewhere' || this.thinking.length > 0 || match.pending === null)
-      return;
-    const seat = match.pending.questions.find((asked) => this.given.sitters[asked.seat]?.kind === 'bot')?.seat;
-    const sitter = seat === undefined ? undefined : this.given.sitters[seat];
-    if (seat === undefined || sitter?.kind !== 'bot') return;
-    const seq = match.moments.length;
-    const view = seatView(match.definition, match.game, match.pending, seat);
-    this.thinking = [seat];
+    const { pending } = this.match;
+    if (this.closed || this.waits || this.keeping === 'elsewhere' || pending === null) return;
+    let before = Promise.resolve();
+    for (const { seat } of pending.questions) {
+      const sitter = this.given.sitters[seat];
+      if (sitter?.kind !== 'bot' || this.thinking.has(seat)) continue;
+      before = this.letBotChoose(seat, sitter.level, pending, before);
+    }
+  }
+
+  private async letBotChoose(seat: Seat, level: string, pending: Pending, before: Promise<void>): Promise<void> {
+    const { match, given } = this;
+    const question: BotQuestion = {
+      table: given.id,
+      game: given.game,
+      level,
+      view: seatView(match.definition, match.game, pending, seat),
+      seed: `${given.seed}/${match.moments.length}/${seat}`,
+      since: this.since.get(seat) ?? null,
+    };
+    this.thinking.set(seat, question);
+    this.since.set(seat, []);
     this.tell();
-    void this.bots
-      .choose({
-        game: this.given.game,
-        level: sitter.level,
-        view,
-        seed: `${this.given.seed}/${seq}`,
-        sitter: `${this.given.id}/${seat}`,
-        since: this.since.get(seat) ?? null,
-      })
-      .finally(() => this.since.set(seat, []))
-      .then(async (key) => {
-        this.thinking = [];
-        if (key === null || this.closed || match.moments.length !== seq) return this.letBotsPlay();
-        await this.choose({ seat, key, seq });
-      })
-      .catch((error) => {
-        this.thinking = [];
-        console.error('a bot could not choose', error);
-      });
+    try {
+      const key = await this.bots.choose(question);
+      await before;
+      if (this.thinking.get(seat) !== question) return;
+      this.thinking.delete(seat);
+      const answer = key === null ? null : await this.choose({ seat, key, seq: match.moments.length });
+      if (answer?.ok !== true) throw new Error(`${key} was not taken: ${JSON.stringify(answer)}`);
+    } catch (error) {
+      if (this.thinking.get(seat) === question) this.thinking.delete(seat);
+      this.since.delete(seat);
+      console.error('a bot could not choose', error);
+      this.tell();
+    }
   }
 }
 
@@ -269,6 +297,12 @@ function refusedAnswer(result: Result<unknown> & { ok: false }): Answer {
   if (problem.code === 'refused') return { ok: false, why: 'refused', refusal: problem.refusal };
   if (problem.code === 'stale') return { ok: false, why: 'stale', seq: problem.present };
   return { ok: false, why: 'failed', message: explain(problem) };
+}
+
+/** Whether a seat's answer waits for those of others: what they think about is still asked. */
+function isStillOpen(asked: Pending | null, seat: Seat, now: Pending | null): boolean {
+  if (asked === null || now === null || asked.name !== now.name) return false;
+  return hasAnswers(asked.frame) && hasAnswers(now.frame) && now.frame.answers.some((given) => given.seat === seat);
 }
 
 /** For each option of a viewer: the things on the table it is about. */

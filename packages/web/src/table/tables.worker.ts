@@ -2,23 +2,17 @@
 
 import type { Match } from '@jade/engine';
 import { choose, configure, explain, openMatch, parseRecord, replayRecord, seat } from '@jade/engine';
-import type { OpenBox } from '@jade/shelf';
-import { SHELF } from '@jade/shelf';
+import { openBox } from '@jade/shelf';
 import type { ProxyMarked } from 'comlink';
-import { expose, proxy, wrap } from 'comlink';
-import type { BotWorker } from './bots.worker.ts';
+import { expose, proxy } from 'comlink';
+import { bots } from './bots.ts';
 import type { KeptChoice, KeptTable } from './keeper.ts';
 import { forget, listKept, loadKept } from './keeper.ts';
 import { LocalTable } from './local-table.ts';
 import type { News, Shelf, Sitter, Table, TableInfo, TableSummary, TableWish, Taken, Unopened } from './table.ts';
 
-let bots: BotWorker | null = null;
 /** Tables that were set or opened while this page lives, also when they could not be kept. */
 const open = new Map<string, LocalTable>();
-
-async function boxOf(game: string): Promise<OpenBox | null> {
-  return (await SHELF.find(({ id }) => id === game)?.open()) ?? null;
-}
 
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(9))]
@@ -28,7 +22,6 @@ function newId(): string {
 }
 
 function atTable(info: TableInfo, match: Match, revision: number, listener: (news: News) => void): LocalTable {
-  if (bots === null) throw new Error('the bots have not come yet');
   open.get(info.id)?.close();
   const table = new LocalTable(info, match, revision, bots, listener);
   open.set(info.id, table);
@@ -50,7 +43,7 @@ function summaryOf({ info, updated, snapshot }: KeptTable): TableSummary {
 }
 
 async function set(wish: TableWish): Promise<string> {
-  const box = await boxOf(wish.game);
+  const box = await openBox(wish.game);
   if (box === null) throw new Error(`there is no game '${wish.game}'`);
   const { definition } = box;
   const config = configure(definition, {
@@ -75,7 +68,7 @@ async function openTable(id: string, listener: (news: News) => void): Promise<Un
     return null;
   }
   const { info, revision, snapshot } = kept.table;
-  const box = await boxOf(info.game);
+  const box = await openBox(info.game);
   if (box === null) return { ok: false, why: 'missing' };
   const { definition } = box;
   const record = bareRecord(info, kept.choices);
@@ -128,7 +121,7 @@ async function branch(id: string, seq: number): Promise<string> {
 async function take(text: string): Promise<Taken> {
   const record = parseRecord(text);
   if (!record.ok) return { ok: false, message: explain(record.problem) };
-  const box = await boxOf(record.value.game);
+  const box = await openBox(record.value.game);
   const replayed = replayRecord(box === null ? [] : [box.definition], record.value);
   if (!replayed.ok) return { ok: false, message: explain(replayed.problem) };
   const { game, version, mode, options, seed, players, tags } = record.value;
@@ -159,8 +152,6 @@ export interface TablesWorker extends Omit<Shelf, 'open'> {
   openTable(id: string, listener: (news: News) => void): Promise<Unopened | null>;
   /** An open table. It stays here; the page gets a way to talk to it. */
   tableAt(id: string): Table & ProxyMarked;
-  /** The way to the worker in which bots think. */
-  meetBots(port: MessagePort): void;
 }
 
 expose({
@@ -171,7 +162,4 @@ expose({
   branch,
   take,
   remove,
-  meetBots(port) {
-    bots = wrap<BotWorker>(port);
-  },
 } satisfies TablesWorker);

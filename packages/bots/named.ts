@@ -1,0 +1,16 @@
+/** Bots by name. */
+
+import type { Bot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { adept, apprentice, master } from './levels.ts';
+import { policyBot } from './policy.ts';
+import { randomBot } from './random.ts';
+
+/** The weakest first; the last three are those that players meet. */
+export const BOTS: readonly Bot[] = [randomBot, greedyBot, policyBot, apprentice, adept, master];
+
+export const LEVELS: readonly Bot[] = [apprentice, adept, master];
+
+export function botNamed(name: string): Bot | null {
+  return BOTS.find((bot) => bot.name === name) ?? null;
+}
