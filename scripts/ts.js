@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 
 const self = fileURLToPath(import.meta.url);
 const root = resolve(dirname(self), '..');
@@ -33,7 +34,7 @@ export async function runTypeScript(file) {
   const [{ text }] = built.outputFiles;
   mkdirSync(cache, { recursive: true });
   if (!existsSync(bundle) || readFileSync(bundle, 'utf8') !== text) {
-    const fresh = `${bundle}.${process.pid}`;
+    const fresh = `${bundle}.${process.pid}-${threadId}`;
     writeFileSync(fresh, text);
     renameSync(fresh, bundle);
   }

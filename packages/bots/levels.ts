@@ -89,7 +89,7 @@ export const master: Bot = searcher({
   name: 'master',
   iterations: 1600,
   style: STYLE,
-  deliberation: { ideas: 6, games: 240, choices: 24_000 },
+  deliberation: { ideas: 6, games: 240, choices: 30_000 },
 });
 
 /** Iterations a second of a search, or games a second followed in thought, over some decisions. */

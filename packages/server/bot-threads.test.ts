@@ -9,7 +9,7 @@ import { botThreads, startThread } from './bot-threads.ts';
 let pool: ThinkerPool;
 let game: GameDefinition;
 beforeAll(async () => {
-  pool = await botThreads(2);
+  pool = botThreads(2);
   game = await definitionOf('way-of-the-panda');
 });
 afterAll(() => pool.end());

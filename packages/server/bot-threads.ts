@@ -9,11 +9,7 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
 
 declare const JADE_ROOT: string;
 
-export async function botThreads(most: number): Promise<ThinkerPool> {
-  // The first thread bundles the code; those after it find it done and cannot disturb each other.
-  const first = startThread();
-  await Promise.race([first.thinker.hurry(), first.failure.then(raise)]);
-  first.end();
+export function botThreads(most: number): ThinkerPool {
   return new ThinkerPool(most, startThread);
 }
 
@@ -29,8 +25,4 @@ export function startThread(): Helper {
     }),
     end: () => void worker.terminate(),
   };
-}
-
-function raise(error: Error): never {
-  throw error;
 }
