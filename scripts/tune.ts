@@ -110,12 +110,29 @@ interface Sitting {
   config(number: number, seed: string): Config;
 }
 
-/** A game that does not come to an end says nothing. */
+/** A game that does not come to an end speaks against whoever would not end one among themselves either. */
 function compared(sitting: Sitting, a: Weights, b: Weights, number: number, seed: string) {
   try {
     return compare(sitting, a, b, number, seed);
   } catch (cause) {
-    if (cause instanceof Stuck) return { better: 0, won: 0.5 };
+    if (!(cause instanceof Stuck)) throw cause;
+    const better = Number(endless(sitting, b, number, seed)) - Number(endless(sitting, a, number, seed));
+    return { better, won: (better + 1) / 2 };
+  }
+}
+
+function endless(
+  { definition, bot, scales, config }: Sitting,
+  weights: Weights,
+  number: number,
+  seed: string,
+): boolean {
+  const setup = config(number, seed);
+  try {
+    playGame(definition, setup, Array(setup.players).fill(weighing(bot, scales, weights)));
+    return false;
+  } catch (cause) {
+    if (cause instanceof Stuck) return true;
     throw cause;
   }
 }
