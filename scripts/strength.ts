@@ -15,18 +15,18 @@ declare const JADE_ROOT: string;
 /** How many games each pair of levels plays depends on how long they take. */
 const LADDERS = [
   'lantern-market --players 2 --games 100',
-  'way-of-the-panda --players 2 --games 30',
-  'way-of-the-panda --players 3 --games 30',
-  'way-of-the-panda --players 4 --games 24',
-  'way-of-the-panda --mode expert --players 3 --games 24',
-  'great-wall --players 2 --games 40',
-  'great-wall --players 3 --games 42',
-  'great-wall --players 4 --games 40',
+  'way-of-the-panda --players 2 --games 20',
+  'way-of-the-panda --players 3 --games 15',
+  'way-of-the-panda --players 4 --games 16',
+  'way-of-the-panda --mode expert --players 3 --games 15',
+  'great-wall --players 2 --games 24',
+  'great-wall --players 3 --games 24',
+  'great-wall --players 4 --games 20',
   'great-wall --mode solo --option difficulty=0 --games 50',
-  'great-wall --mode cooperative --players 2 --games 30',
-  'ghost-stories --players 4 --option difficulty=initiation --games 50',
-  'ghost-stories --players 4 --option difficulty=normal --games 50',
-  'ghost-stories --mode white-moon --players 4 --option difficulty=normal --games 30',
+  'great-wall --mode cooperative --players 2 --games 12',
+  'ghost-stories --players 4 --option difficulty=initiation --games 24',
+  'ghost-stories --players 4 --option difficulty=normal --games 24',
+  'ghost-stories --mode white-moon --players 4 --option difficulty=normal --games 12',
 ];
 
 const FILE = join(JADE_ROOT, 'docs/strength.md');

@@ -2,6 +2,7 @@
 
 import type { GameDefinition } from '@jade/engine';
 import { appraise, evaluate } from './bot/evaluation.ts';
+import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
 import { invariants } from './invariants.ts';
@@ -41,6 +42,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   invariants,
   evaluate,
   appraise,
+  odds,
   policy,
   // To the end of the game: what an Overseer or a Wall was worth shows only there.
   foresight: { choices: Number.POSITIVE_INFINITY, until: '' },

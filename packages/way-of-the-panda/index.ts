@@ -2,6 +2,7 @@
 
 import type { GameDefinition } from '@jade/engine';
 import { appraise, evaluate } from './bot/evaluation.ts';
+import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
 import { invariants } from './invariants.ts';
@@ -45,5 +46,6 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   evaluate,
   patience: 8,
   appraise,
+  odds,
   policy,
 };
