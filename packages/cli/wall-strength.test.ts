@@ -1,0 +1,30 @@
+import { botNamed, playGame } from '@jade/bots';
+import { configure, expectOk, must, seat } from '@jade/engine';
+import { describe, expect, it } from 'vitest';
+import { gameNamed } from './commands/sim.ts';
+
+const definition = gameNamed('great-wall');
+const bot = (name: string) => must(botNamed(name), name);
+
+describe('Bots at The Great Wall', () => {
+  it('beat random play clearly when they follow the policy', () => {
+    const games = 30;
+    let won = 0;
+    for (let number = 0; number < games; number++) {
+      const own = seat(number % 3);
+      const config = expectOk(configure(definition, { players: 3, seed: `clearly ${number}` }));
+      const seats = Array.from({ length: 3 }, (_, index) => bot(index === own ? 'policy' : 'random'));
+      if (playGame(definition, config, seats).outcome.winners.includes(own)) won += 1;
+    }
+    expect(won).toBeGreaterThanOrEqual(games * 0.8);
+  });
+
+  it('beat Qin when they deliberate, as adepts do', { timeout: 300_000 }, () => {
+    let won = 0;
+    for (const seed of ['qin 1', 'qin 2', 'qin 3']) {
+      const config = expectOk(configure(definition, { mode: 'solo', seed }));
+      won += playGame(definition, config, [bot('adept')]).outcome.winners.length;
+    }
+    expect(won).toBeGreaterThanOrEqual(1);
+  });
+});
