@@ -19,12 +19,8 @@ describe('Bots at The Great Wall', () => {
     expect(won).toBeGreaterThanOrEqual(games * 0.8);
   });
 
-  it('beat Qin when they deliberate, as adepts do', { timeout: 300_000 }, () => {
-    let won = 0;
-    for (const seed of ['qin 1', 'qin 2']) {
-      const config = expectOk(configure(definition, { mode: 'solo', seed }));
-      won += playGame(definition, config, [bot('adept')]).outcome.winners.length;
-    }
-    expect(won).toBeGreaterThanOrEqual(1);
+  it('beat Qin when they deliberate, as adepts mostly do', { timeout: 300_000 }, () => {
+    const config = expectOk(configure(definition, { mode: 'solo', seed: 'qin 2' }));
+    expect(playGame(definition, config, [bot('adept')]).outcome.winners).toEqual([0]);
   });
 });
