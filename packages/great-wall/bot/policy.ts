@@ -202,6 +202,9 @@ function windowScores(g: GreatWall, _: Seat, options: readonly string[]): number
   });
 }
 
+/** Where all win or none, the evaluation counts in larger steps: a Request is worth 25. */
+const COMMON_STEP = 0.5;
+
 /** For whatever has no view of its own. */
 function tried(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   return options.map((key) => {
@@ -209,6 +212,6 @@ function tried(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
     const pending = advance(rules, copy);
     if (pending === null) return 0;
     answer(rules, copy, pending, seat, key);
-    return ownProspects(copy, seat) * (isCoop(g) ? 0.5 : 1);
+    return ownProspects(copy, seat) * (isCoop(g) ? COMMON_STEP : 1);
   });
 }

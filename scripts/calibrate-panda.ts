@@ -14,7 +14,7 @@ import { START_VP } from '../packages/way-of-the-panda/content/numbers.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
 import type { Panda } from '../packages/way-of-the-panda/state.ts';
 
-const HELP = `node scripts/ts.js scripts/calibrate.ts [options]   how Way of the Panda goes, in figures
+const HELP = `node scripts/ts.js scripts/calibrate-panda.ts [options]   how Way of the Panda goes, in figures
 
   --players N   2, 3 or 4 (default 4)
   --mode M      standard or expert (default standard)
