@@ -26,8 +26,10 @@ const OTHERS = 2 * PLACES.length;
 const OPEN = 3 * PLACES.length;
 /** And open ninjas by road. */
 const ROAD = 4 * PLACES.length;
-/** Locations and border sections. */
-const SPOTS = ROADS_AT.length;
+/** To copy and fill in; -0 makes them lists of fractions from the start, which the engine need not turn into such. */
+const NO_HOPES: readonly number[] = ROADS_AT.map(() => -0);
+const NO_SHARES: readonly number[] = ROADS.map(() => -0);
+const BARE_LANDS: readonly number[] = Array.from({ length: ROAD + ROADS.length }, () => 0);
 /** So many roads ahead a champion is led at least. */
 const SWEEPS = 3;
 const MOST_PLAYERS = 4;
@@ -45,6 +47,7 @@ export class Outlook {
   private readonly clan: Clan;
   /** Found out when asked for: many choices need none of it. */
   private surveyed: number[] | null = null;
+  private readonly sharesOf: (readonly number[] | undefined)[] = [];
   private readonly seat: Seat;
 
   constructor(g: Panda, seat: Seat) {
@@ -121,23 +124,35 @@ export class Outlook {
    * with each ninja too many on it.
    */
   journeys(c: Class): number[] {
-    const { lands } = this;
-    const strength = this.clan.strength[c] as number;
-    const hopes: number[] = new Array(SPOTS).fill(0);
-    for (const place of PLACES) hopes[place] = this.offer(place, c);
+    const shares = this.shares(this.clan.strength[c] as number);
+    const hopes = NO_HOPES.slice();
+    for (let place = 0; place < PLACES.length; place++) hopes[place] = this.offer(place as Place, c);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      for (let road = 0; road < ROADS.length; road++) {
+      for (let road = 0; road < shares.length; road++) {
         const near = NEAR_ENDS[road] as number;
         const far = FAR_ENDS[road] as number;
         const here = hopes[near] as number;
         const there = hopes[far] as number;
-        const tooMany = (lands[ROAD + road] as number) - strength;
-        const share = tooMany > 0 ? faded(WORTH.near, WORTH.tooStrong, tooMany) : WORTH.near;
+        const share = shares[road] as number;
         if (there * share > here) hopes[near] = there * share;
         else if (here * share > there) hopes[far] = here * share;
       }
     }
     return hopes;
+  }
+
+  /** What is left, after each road, of hopes at its other end, for a champion of that strength. */
+  private shares(strength: number): readonly number[] {
+    const known = this.sharesOf[strength];
+    if (known !== undefined) return known;
+    const { lands } = this;
+    const shares = NO_SHARES.slice();
+    for (let road = 0; road < shares.length; road++) {
+      const tooMany = (lands[ROAD + road] as number) - strength;
+      shares[road] = tooMany > 0 ? faded(WORTH.near, WORTH.tooStrong, tooMany) : WORTH.near;
+    }
+    this.sharesOf[strength] = shares;
+    return shares;
   }
 
   givesQuest(place: Place, c: Class): boolean {
@@ -170,7 +185,7 @@ function faded(worth: number, left: number, times: number): number {
 
 /** Guards and open ninjas around every place, in one walk along all roads. */
 function survey(g: Panda, seat: Seat): number[] {
-  const lands: number[] = new Array(ROAD + ROADS.length).fill(0);
+  const lands = BARE_LANDS.slice();
   for (let road = 0; road < ROADS.length; road++) {
     const ninjas = NINJAS[road] as number;
     const tile = g.roadTile[road] as number;

@@ -94,12 +94,16 @@ function pressAndMeasure(glowing: string): Promise<number> {
 
 /** How the page did while something went on. */
 export interface Smoothness {
-  /** The times between the frames that the page drew, in milliseconds. */
-  readonly gaps: readonly number[];
+  /** The times between the frames that the page drew, in milliseconds; those right after a change of the table apart. */
+  readonly still: readonly number[];
+  readonly changing: readonly number[];
   /** Seconds of computing: of the thread that draws the page and hears clicks, and of all its threads with the workers'. */
   readonly own: number;
   readonly all: number;
 }
+
+/** So long, in milliseconds, a change of the table is still being drawn. */
+const DRAWN_AFTER = 250;
 
 export async function smoothnessWhile(page: Page, action: () => Promise<void>): Promise<Smoothness> {
   const session = await page.context().newCDPSession(page);
@@ -110,9 +114,10 @@ export async function smoothnessWhile(page: Page, action: () => Promise<void>): 
     return { own: of('ThreadTime'), all: of('ProcessTime') };
   };
   const frames = await page.evaluateHandle(() => {
-    const drawn = { times: [] as number[], goesOn: true };
+    const drawn = { times: [] as { time: number; seq: string | undefined }[], goesOn: true };
+    const table = document.querySelector<HTMLElement>('.table-app');
     const count = (time: number) => {
-      drawn.times.push(time);
+      drawn.times.push({ time, seq: table?.dataset.seq });
       if (drawn.goesOn) requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -126,17 +131,39 @@ export async function smoothnessWhile(page: Page, action: () => Promise<void>): 
     return drawn.times;
   });
   await session.detach();
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  return { gaps, own: after.own - before.own, all: after.all - before.all };
+  return { ...sorted(times), own: after.own - before.own, all: after.all - before.all };
+}
+
+function sorted(frames: readonly { time: number; seq: string | undefined }[]): Pick<Smoothness, 'still' | 'changing'> {
+  const still: number[] = [];
+  const changing: number[] = [];
+  let changed = Number.NEGATIVE_INFINITY;
+  for (const [index, { time, seq }] of frames.entries()) {
+    const last = frames[index - 1];
+    if (last === undefined) continue;
+    if (seq !== last.seq) changed = time;
+    (last.time - changed < DRAWN_AFTER ? changing : still).push(time - last.time);
+  }
+  return { still, changing };
 }
 
 export function together(parts: readonly Smoothness[]): Smoothness {
   const sum = (of: (part: Smoothness) => number) => parts.reduce((total, part) => total + of(part), 0);
-  return { gaps: parts.flatMap(({ gaps }) => gaps), own: sum(({ own }) => own), all: sum(({ all }) => all) };
+  return {
+    still: parts.flatMap(({ still }) => still),
+    changing: parts.flatMap(({ changing }) => changing),
+    own: sum(({ own }) => own),
+    all: sum(({ all }) => all),
+  };
 }
 
-export function smoothnessInWords({ gaps, own, all }: Smoothness): string {
-  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+export function smoothnessInWords({ still, changing, own, all }: Smoothness): string {
   const share = `${Math.round((own / all) * 100)} % of ${all.toFixed(1)} s of computing on the page's own thread`;
-  return `${(gaps.length / seconds).toFixed(0)} frames a second, ${Math.max(...gaps).toFixed(0)} ms at the longest, ${share}`;
+  const drawing = changing.length > 0 ? `, ${paceInWords(changing)} while a move is drawn` : '';
+  return `${paceInWords(still)}${drawing}, ${share}`;
+}
+
+function paceInWords(gaps: readonly number[]): string {
+  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+  return `${(gaps.length / seconds).toFixed(0)} frames a second (${seconds.toFixed(1)} s, ${Math.max(...gaps).toFixed(0)} ms at the longest)`;
 }
