@@ -12,18 +12,18 @@ import type { Rung } from '../packages/cli/commands/ladder.ts';
 
 declare const JADE_ROOT: string;
 
-/** How many games each pair of levels plays depends on how long they take. */
+/** How many games each pair of levels plays, the lowest first, depends on how long they take. */
 const LADDERS = [
   'lantern-market --players 2 --games 100',
-  'way-of-the-panda --players 2 --games 20',
-  'way-of-the-panda --players 3 --games 15',
-  'way-of-the-panda --players 4 --games 16',
-  'way-of-the-panda --mode expert --players 3 --games 15',
-  'great-wall --players 2 --games 24',
-  'great-wall --players 3 --games 24',
-  'great-wall --players 4 --games 20',
+  'way-of-the-panda --players 2 --games 200,40,24',
+  'way-of-the-panda --players 3 --games 150,36,18',
+  'way-of-the-panda --players 4 --games 120,40,20',
+  'way-of-the-panda --mode expert --players 3 --games 150,36,15',
+  'great-wall --players 2 --games 200,60,40',
+  'great-wall --players 3 --games 300,60,36',
+  'great-wall --players 4 --games 300,60,40',
   'great-wall --mode solo --option difficulty=0 --games 50',
-  'great-wall --mode cooperative --players 2 --games 12',
+  'great-wall --mode cooperative --players 2 --games 24',
   'ghost-stories --players 4 --option difficulty=initiation --games 24',
   'ghost-stories --players 4 --option difficulty=normal --games 24',
   'ghost-stories --mode white-moon --players 4 --option difficulty=normal --games 12',
