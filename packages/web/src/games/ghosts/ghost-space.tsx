@@ -15,10 +15,11 @@ import {
 import { memo } from 'react';
 import { ELEMENTS, GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
+import { readable } from '../../shell/shown.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, LACQUER, RIM } from './art.tsx';
 import { CELL, HALF, spacePoint } from './geometry.ts';
-import { readable, useDeed, useShown } from './shown.tsx';
+import { useDeed, useShown } from './shown.tsx';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories; chosen: boolean }) {
   const words = useWords();

@@ -2,11 +2,13 @@
 
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { COLOURS } from '@jade/ghost-stories/screen';
+import type { Speaker } from '@jade/words';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { useSettings } from '../../settings.ts';
-import { useTable } from '../../shell/at-table.tsx';
+import { createContext, useContext, useMemo } from 'react';
+import { useTelling } from '../../shell/telling.tsx';
+import type { StoryPart } from '../../table/table.ts';
 import { useWords } from '../../words/words.tsx';
+import type { Bead } from '../games.ts';
 import { beadsAt } from './describe.ts';
 import type { Step } from './steps.ts';
 import { stepsOf, worthTelling } from './steps.ts';
@@ -33,39 +35,19 @@ export function useTurnColour(g: GhostStories): number {
 
 export function TellingProvider({ children }: { children: ReactNode }) {
   const words = useWords();
-  const { session, setTelling } = useTable();
-  const { pace, tales } = useSettings();
-  const { look, live, story } = session;
-  const [heard, setHeard] = useState(look.seq);
-  const [told, setTold] = useState<Told>(NOTHING);
-  const isAsked = look.view.options !== null || look.view.outcome !== null;
-  const wanted = tales === 'steps' && pace !== 'instant';
-  const isKnown = (story[story.length - 1]?.seq ?? -1) >= look.seq;
+  const teller = useMemo(() => ({ nothing: NOTHING, find, beads: (told: Told) => beadsOf(told, words) }), [words]);
+  const told = useTelling(teller);
+  return <Context value={told}>{children}</Context>;
+}
 
-  useEffect(() => {
-    if (!live || heard === look.seq) return;
-    if (look.seq < heard || !wanted) return setHeard(look.seq);
-    if (!isAsked || !isKnown) return;
-    const lines = story.filter(({ seq }) => seq > heard && seq <= look.seq).flatMap(worthTelling);
-    setHeard(look.seq);
-    // Whoever only begins a turn has done nothing yet.
-    if (lines.some(({ key }) => !key.startsWith('turn') && key !== 'drew')) setTold({ steps: stepsOf(lines), at: 0 });
-  }, [live, heard, look.seq, wanted, isAsked, isKnown, story]);
+function find(story: readonly StoryPart[], heard: number): Told {
+  const lines = story.filter(({ seq }) => seq > heard).flatMap(worthTelling);
+  // Whoever only begins a turn has done nothing yet.
+  const isNews = lines.some(({ key }) => !key.startsWith('turn') && key !== 'drew');
+  return isNews ? { steps: stepsOf(lines), at: 0 } : NOTHING;
+}
 
-  const isTelling = told.at >= 0;
-  const step = told.steps[told.at];
-  const phase = step === undefined || step.turn === null ? null : step.phase;
-  useEffect(() => {
-    if (!isTelling) return setTelling(null);
-    setTelling({
-      beads: phase === null ? undefined : beadsAt(phase, words),
-      next: () => setTold(({ steps, at }) => (at + 1 < steps.length ? { steps, at: at + 1 } : NOTHING)),
-      back: () => setTold(({ steps, at }) => ({ steps, at: Math.max(0, at - 1) })),
-      skip: () => setTold(NOTHING),
-    });
-    return () => setTelling(null);
-  }, [isTelling, setTelling, phase, words]);
-
-  const value = useMemo(() => told, [told]);
-  return <Context value={value}>{children}</Context>;
+function beadsOf({ steps, at }: Told, words: Speaker): readonly Bead[] | undefined {
+  const step = steps[at];
+  return step === undefined || step.turn === null || step.phase === null ? undefined : beadsAt(step.phase, words);
 }

@@ -17,10 +17,11 @@ import {
 import { memo } from 'react';
 import { TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
+import { readable } from '../../shell/shown.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
-import { readable, useDeed, useShown } from './shown.tsx';
+import { useDeed, useShown } from './shown.tsx';
 
 export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
   const words = useWords();

@@ -1,10 +1,9 @@
 /** Which thing of the table is held up to be read: a horde, a location, a card. */
 
 import type { Faction, Location, Slot } from '@jade/great-wall/screen';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { createContext, useContext, useMemo, useState } from 'react';
 import type { Thing } from '../../shell/at-table.tsx';
 import { useThing } from '../../shell/at-table.tsx';
+import { holder, readable } from '../../shell/shown.tsx';
 
 export type CardKind = 'general' | 'advisor' | 'command' | 'tactic' | 'artefact' | 'request' | 'event';
 
@@ -14,53 +13,13 @@ export type Shown =
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: CardKind; readonly id: string; readonly owner?: number };
 
-interface Holding {
-  readonly shown: Shown | null;
-  show(thing: Shown | null): void;
-}
-
-const Context = createContext<Holding>({ shown: null, show: () => undefined });
-
-export function useShown(): Holding {
-  return useContext(Context);
-}
-
-export function ShownProvider({ children }: { children: ReactNode }) {
-  const [shown, show] = useState<Shown | null>(null);
-  const value = useMemo(() => ({ shown, show }), [shown]);
-  return <Context value={value}>{children}</Context>;
-}
+export const { ShownProvider, useShown } = holder<Shown>();
 
 /** What makes a thing readable: a press holds it up, or, while it can be chosen, a long or a second press. */
 export function useReadable(thing: string, shown: Shown, label: string, also?: readonly string[]): Thing {
   const { show } = useShown();
   const found = useThing(thing, also);
-  const look = () => show(shown);
-  return {
-    ...found,
-    props: {
-      ...found.props,
-      onContextMenu(event: MouseEvent) {
-        event.preventDefault();
-        look();
-      },
-      ...(!found.can && {
-        role: 'button' as const,
-        tabIndex: 0,
-        'aria-label': label,
-        onClick(event: MouseEvent) {
-          event.stopPropagation();
-          look();
-        },
-        onKeyDown(event: KeyboardEvent) {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          event.stopPropagation();
-          look();
-        },
-      }),
-    },
-  } as Thing;
+  return { ...found, props: { ...found.props, ...readable(() => show(shown), label, found.can) } } as Thing;
 }
 
 /** The state of a thing as classes. */

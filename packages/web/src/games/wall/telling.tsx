@@ -1,11 +1,12 @@
 /** What happened without a choice of one's own, told step by step: Winter, and the turns of Qin Jiushao. */
 
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useState } from 'react';
-import { changeSettings, useSettings } from '../../settings.ts';
+import { createContext, useContext } from 'react';
+import { changeSettings } from '../../settings.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
+import { useTelling } from '../../shell/telling.tsx';
 import type { StoryLine, StoryPart } from '../../table/table.ts';
 import { useWords, Told as Words } from '../../words/words.tsx';
 import { Portrait, Sign } from './art.tsx';
@@ -63,39 +64,7 @@ function isQins({ params, rule }: StoryLine): boolean {
 }
 
 export function TellingProvider({ children }: { children: ReactNode }) {
-  const { session, setTelling } = useTable();
-  const { pace, tales } = useSettings();
-  const { look, live, story } = session;
-  const [heard, setHeard] = useState(look.seq);
-  const [told, setTold] = useState<Told>(NOTHING);
-  const isAsked = look.view.options !== null || look.view.outcome !== null;
-  const wanted = tales === 'steps' && pace !== 'instant';
-  const isKnown = (story[story.length - 1]?.seq ?? -1) >= look.seq;
-
-  useEffect(() => {
-    if (!live || heard === look.seq) return;
-    if (look.seq < heard || !wanted) return setHeard(look.seq);
-    if (!isAsked || !isKnown) return;
-    setHeard(look.seq);
-    setTold(
-      tellingOf(
-        story.filter(({ seq }) => seq <= look.seq),
-        heard,
-      ),
-    );
-  }, [live, heard, look.seq, wanted, isAsked, isKnown, story]);
-
-  const isTelling = told.at >= 0;
-  useEffect(() => {
-    if (!isTelling) return setTelling(null);
-    setTelling({
-      next: () => setTold((now) => (now.at + 1 < now.steps.length ? { ...now, at: now.at + 1 } : NOTHING)),
-      back: () => setTold((now) => ({ ...now, at: Math.max(0, now.at - 1) })),
-      skip: () => setTold(NOTHING),
-    });
-    return () => setTelling(null);
-  }, [isTelling, setTelling]);
-
+  const told = useTelling(TELLER);
   return <Context value={told}>{children}</Context>;
 }
 
@@ -106,6 +75,8 @@ function tellingOf(story: readonly StoryPart[], heard: number): Told {
   const qins = news.filter((line) => !SILENT.has(line.key) && isQins(line));
   return qins.length > 1 ? { kind: 'qin', steps: qins, at: 0 } : NOTHING;
 }
+
+const TELLER = { nothing: NOTHING, find: tellingOf };
 
 const BAD = new Set(['breach', 'killed', 'shame', 'raid']);
 const GOOD = new Set(['held', 'defeated', 'claimed', 'saved', 'requestDone']);
