@@ -15,6 +15,7 @@ import { FIRST_SOLDIER, spotAt, VACANT } from '../state.ts';
 import { habitsOf } from './habits.ts';
 import { breachChance } from './soldiers.ts';
 import { timeLeft } from './stores.ts';
+import { provoked } from './tribute.ts';
 
 interface Reward {
   readonly honour: number;
@@ -83,7 +84,8 @@ function claimChance(own: number, rival: number, vacant: number): number {
 /** What so many spots more for the own Soldiers on a Horde bring, beside the rewards of these spots. */
 function footholdWorth(g: GreatWall, seat: Faction, slot: Slot, type: HordeType, spots: number): number {
   const { vacant, own, rival } = standing(g, slot, type, seat);
-  const { claim, relief, spared } = habitsOf(g);
+  const { claim, spared } = habitsOf(g);
+  const relief = habitsOf(g).relief + provoked(g);
   const left = vacant - spots;
   const after = defeatChance(g, slot, left);
   const before = defeatChance(g, slot, vacant);
@@ -107,7 +109,7 @@ export function woundWorth(g: GreatWall, seat: Faction, slot: Slot, spot: number
   // A Wound takes the spot's reward from whoever would have covered it.
   return (
     prize * claimed +
-    (HONOUR.defeatParticipant + habitsOf(g).relief) * (after - before) -
+    (HONOUR.defeatParticipant + habitsOf(g).relief + provoked(g)) * (after - before) -
     0.2 * rewardWorth(g, type, spot)
   );
 }

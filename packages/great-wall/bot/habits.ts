@@ -52,6 +52,13 @@ export interface Habits {
   /** How close to a Breach a Wall may be before it counts as half open. */
   readonly narrow: number;
   readonly shamedSoldier: number;
+  /** What a Request in play adds to a resource that it asks for, in a player's hands or in the Warehouse, ... */
+  readonly tribute: number;
+  readonly granary: number;
+  /** ... to a Wall level, to a Wall that holds, to a Horde Defeated. */
+  readonly glory: number;
+  readonly quietBorder: number;
+  readonly provoked: number;
   /** To lose 10 Honour for a token, where Honour is only a currency. */
   readonly buyOff: number;
   /** How much better a choice must be to be taken nearly always, in Honour. */

@@ -25,6 +25,7 @@ import { clanOf, isCoop } from '../state.ts';
 import { archerWorth, horsemanWorth, spearmanWorth } from './fronts.ts';
 import { habitsOf } from './habits.ts';
 import { timeLeft, worthOfOne } from './stores.ts';
+import { glory, granary, quietBorder } from './tribute.ts';
 
 /** What a player loses with every resource that the Warehouse does not pay. */
 export function wages(g: GreatWall, seat: Faction, price: number): number {
@@ -43,7 +44,7 @@ function safety(g: GreatWall, seat: Faction, section: Section, more: number): nu
   if (margin >= narrow) return 0;
   let tokens = 0;
   for (const who of isCoop(g) ? seatsOf(g) : [seat]) tokens += cardsWithout(g, section, who);
-  const harm = tokens * breachShame + at(clanOf(g, seat).firing, section) * habitsOf(g).archerOnWall;
+  const harm = tokens * breachShame + at(clanOf(g, seat).firing, section) * habitsOf(g).archerOnWall + quietBorder(g);
   if (margin >= 0) return 0.15 * harm;
   return margin + more >= 0 ? 0.8 * harm : 0.4 * harm * (more / -margin);
 }
@@ -56,7 +57,7 @@ export function wallWorth(g: GreatWall, seat: Faction, section: Section, price: 
   const level = at(g.levels, section);
   const chisel = g.artefacts.includes('masonsChisel') ? habitsOf(g).chisel : 0;
   const more = at(WALL_DEFENCE, level + 1) - at(WALL_DEFENCE, level);
-  const lasting = habitsOf(g).wall * timeLeft(g);
+  const lasting = habitsOf(g).wall * timeLeft(g) + glory(g, section);
   return at(WALL_PRICE, level) + chisel - wages(g, seat, price) + safety(g, seat, section, more) + lasting;
 }
 
@@ -122,5 +123,5 @@ export function recruitsWorth(g: GreatWall, seat: Faction, most: number): number
 
 /** What one donation brings beside the resource that it costs. */
 export function donationWorth(g: GreatWall, seat: Faction, resource: Resource): number {
-  return HONOUR.donation - worthOfOne(g, seat, resource);
+  return HONOUR.donation - worthOfOne(g, seat, resource) + granary(g);
 }

@@ -8,6 +8,7 @@ import { lastYear } from '../rules/seasons.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, variant } from '../state.ts';
 import { habitsOf } from './habits.ts';
+import { tribute } from './tribute.ts';
 
 /** The part of the game that is still to come, from 1 to nearly 0, as fast as it goes. */
 export function timeLeft(g: GreatWall): number {
@@ -53,5 +54,5 @@ export function worthOfOne(g: GreatWall, seat: Faction, resource: Resource): num
     const tokens = at(shamed, 0) + at(shamed, 1) + at(shamed, 2);
     if (stock < tokens * DROP_SHAME_PRICE) return absolution / DROP_SHAME_PRICE;
   }
-  return at(worth, resource) * (stock > plenty ? 1 / 3 : 1) * useLeft(g);
+  return at(worth, resource) * (stock > plenty ? 1 / 3 : 1) * useLeft(g) + tribute(g, seat, resource);
 }
