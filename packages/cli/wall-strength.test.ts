@@ -1,5 +1,5 @@
 import { botNamed, playGame } from '@jade/bots';
-import { configure, expectOk, must, seat } from '@jade/engine';
+import { at, configure, expectOk, must, seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './commands/sim.ts';
 
@@ -17,6 +17,19 @@ describe('Bots at The Great Wall', () => {
       if (playGame(definition, config, seats).outcome.winners.includes(own)) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(games * 0.8);
+  });
+
+  it('fulfil what the Emperor asks for, together', () => {
+    const requests = (name: string) => {
+      let sum = 0;
+      for (let number = 0; number < 10; number++) {
+        const config = expectOk(configure(definition, { mode: 'cooperative', players: 3, seed: `asked ${number}` }));
+        sum += at(playGame(definition, config, [bot(name), bot(name), bot(name)]).outcome.scores, 0);
+      }
+      return sum;
+    };
+    expect(requests('random')).toBeLessThan(10);
+    expect(requests('policy')).toBeGreaterThan(20);
   });
 
   it('fare better alone against Qin when they deliberate, as adepts do', { timeout: 300_000 }, () => {
