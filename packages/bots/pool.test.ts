@@ -94,12 +94,34 @@ describe('a pool of thinkers', () => {
     ]);
   });
 
-  it('fails the questions of a helper that fails, and replaces it', async () => {
+  it('replaces a helper that fails, and asks once more', async () => {
     const pool = poolOf(1);
-    const lost = pool.choose(question('a', 0, 'lost'));
+    const asked = pool.choose(question('a', 0, 'choice'));
     at(failures, 0)(new Error('out of memory'));
-    await expect(lost).rejects.toThrow('whoever thought about it is gone: out of memory');
-    void pool.choose(question('a', 0, 'again'));
-    expect(heard).toEqual([['lost', 'end'], ['again']]);
+    await expect.poll(() => heard).toEqual([['choice', 'end'], ['choice']]);
+    answer('choice');
+    expect(await asked).toBe('answer to choice');
+  });
+
+  it('fails a question that two helpers could not answer', async () => {
+    const pool = poolOf(1);
+    const lost = pool.choose(question('a', 0, 'choice'));
+    const told = expect(lost).rejects.toThrow('whoever thought about it is gone: out of memory again');
+    at(failures, 0)(new Error('out of memory'));
+    await expect.poll(() => failures.length).toBe(2);
+    at(failures, 1)(new Error('out of memory again'));
+    await told;
+    expect(heard).toEqual([
+      ['choice', 'end'],
+      ['choice', 'end'],
+    ]);
+  });
+
+  it('starts nobody new when it is sent away with questions open', async () => {
+    const pool = poolOf(1);
+    const lost = pool.choose(question('a', 0, 'choice'));
+    pool.end();
+    await expect(lost).rejects.toThrow('sent away');
+    expect(heard).toEqual([['choice', 'end']]);
   });
 });

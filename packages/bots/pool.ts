@@ -1,6 +1,7 @@
 /**
  * Several helpers who think side by side. A bot always goes to the same one, because its memory lives there; the coach goes
- * to whoever has least to do. Helpers start when they are needed. One that fails fails its questions and is replaced.
+ * to whoever has least to do. Helpers start when they are needed. One that fails is replaced, and a bot that it left without
+ * an answer is asked once more.
  */
 
 import type { Viewer } from '@jade/engine';
@@ -16,6 +17,8 @@ export interface Helper {
   end(): void;
 }
 
+class HelperFailed extends Error {}
+
 export class ThinkerPool implements Thinker {
   private readonly most: number;
   private readonly start: () => Helper;
@@ -27,6 +30,15 @@ export class ThinkerPool implements Thinker {
   }
 
   async choose(question: BotQuestion): Promise<string | null> {
+    try {
+      return await this.put(question);
+    } catch (error) {
+      if (!(error instanceof HelperFailed)) throw error;
+      return this.put({ ...question, since: null }); // Its memory is gone, too.
+    }
+  }
+
+  private put(question: BotQuestion): Promise<string | null> {
     return this.deskOf(sitterOf(question)).ask((thinker) => thinker.choose(question));
   }
 
@@ -52,7 +64,7 @@ export class ThinkerPool implements Thinker {
 
   /** All helpers go. */
   end(): void {
-    for (const desk of this.desks) desk.close('it was sent away');
+    for (const desk of this.desks) desk.close(new Error('whoever thought about it was sent away'));
     this.desks = [];
   }
 
@@ -74,7 +86,7 @@ export class ThinkerPool implements Thinker {
     this.desks.push(desk);
     void helper.failure.then(({ message }) => {
       this.desks = this.desks.filter((other) => other !== desk);
-      desk.close(message);
+      desk.close(new HelperFailed(`whoever thought about it is gone: ${message}`));
     });
     return desk;
   }
@@ -109,8 +121,8 @@ class Desk {
     });
   }
 
-  close(why: string): void {
-    for (const fail of this.open) fail(new Error(`whoever thought about it is gone: ${why}`));
+  close(why: Error): void {
+    for (const fail of this.open) fail(why);
     this.open.clear();
     this.helper.end();
   }
