@@ -17,6 +17,7 @@ import { wilson } from '../packages/cli/strength.ts';
 import type { Config, GameDefinition, Stream } from '../packages/engine/index.ts';
 import { anyGame, at, below, configure, expectOk, seat, setUp, stream } from '../packages/engine/index.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
+import type { ModeId } from '../packages/great-wall/content/board.ts';
 import { greatWall } from '../packages/great-wall/index.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
 
@@ -39,7 +40,7 @@ const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [option
 interface Tunable {
   readonly definition: GameDefinition;
   evaluation(): Promise<unknown>;
-  policy?(mode: string): Promise<unknown>;
+  policy?(mode: string, seats: number): Promise<unknown>;
 }
 
 const TUNABLE: Readonly<Record<string, Tunable>> = {
@@ -55,9 +56,9 @@ const TUNABLE: Readonly<Record<string, Tunable>> = {
   'great-wall': {
     definition: anyGame(greatWall),
     evaluation: () => import('../packages/great-wall/bot/worth.ts'),
-    policy: async (mode) => {
-      const { HABITS } = await import('../packages/great-wall/bot/habits.ts');
-      return { WORTH: HABITS[mode as keyof typeof HABITS] };
+    policy: async (mode, seats) => {
+      const { HABITS, occasionOf } = await import('../packages/great-wall/bot/habits.ts');
+      return { WORTH: HABITS[occasionOf({ mode: mode as ModeId, seats })] };
     },
   },
 };
@@ -245,7 +246,7 @@ async function tune(): Promise<void> {
   const bot = botNamed(values.bot ?? (ofPolicy ? 'policy' : 'greedy'));
   if (tunable === undefined || bot === null) throw new Error(`unknown game or bot; see --help`);
   const { WORTH } = ((await (ofPolicy
-    ? tunable.policy?.(values.mode ?? at(tunable.definition.modes, 0).id)
+    ? tunable.policy?.(values.mode ?? at(tunable.definition.modes, 0).id, Number(values.players?.split(',')[0] ?? 0))
     : tunable.evaluation())) ?? {}) as { WORTH?: object };
   if (WORTH === undefined) throw new Error(`the ${values.of} of ${values.game} exports no WORTH`);
   const { definition } = tunable;

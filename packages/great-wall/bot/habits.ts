@@ -7,6 +7,7 @@ import type { ModeId } from '../content/board.ts';
 import type { Table } from '../state.ts';
 import competitive from './habits/competitive.json';
 import cooperative from './habits/cooperative.json';
+import cooperativeOfTwo from './habits/cooperative-of-two.json';
 import solo from './habits/solo.json';
 
 export interface Habits {
@@ -65,12 +66,20 @@ export interface Habits {
   readonly warmth: number;
 }
 
-export const HABITS: Readonly<Record<ModeId, Habits>> = {
+/** Two together fight beside the Reed Clan and fulfil other Requests than three or four. */
+export type Occasion = ModeId | 'cooperativeOfTwo';
+
+export const HABITS: Readonly<Record<Occasion, Habits>> = {
   competitive: competitive.worth,
   solo: solo.worth,
   cooperative: cooperative.worth,
+  cooperativeOfTwo: cooperativeOfTwo.worth,
 };
 
-export function habitsOf({ mode }: Table): Habits {
-  return HABITS[mode];
+export function occasionOf({ mode, seats }: Pick<Table, 'mode' | 'seats'>): Occasion {
+  return mode === 'cooperative' && seats === 2 ? 'cooperativeOfTwo' : mode;
+}
+
+export function habitsOf(table: Table): Habits {
+  return HABITS[occasionOf(table)];
 }
