@@ -8,7 +8,7 @@ const port = process.env.JADE_TEST_PORT;
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../../../test-results'),
-  reporter: 'line',
+  reporter: 'list',
   workers: 2,
   timeout: 600_000,
   expect: { timeout: 20_000 },
@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // Phones have no keyboard.
