@@ -61,7 +61,7 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
 
 /** How often the apprentice overlooks a choice, in a hundred; less often where a policy says what to look at. */
 const OVERLOOKS = 25;
-const OVERLOOKS_OF_POLICY = 4;
+const OVERLOOKS_OF_POLICY = 10;
 
 /** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
