@@ -46,7 +46,5 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   policy,
   // To the end of the game: what an Overseer or a Wall was worth shows only there.
   foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
-  // Games of four are so long that the usual number of choices is used up after two of them for each idea.
-  patience: (seats) => (seats > 3 ? 2.5 : 1),
   lead: 25,
 };
