@@ -20,9 +20,9 @@ declare const JADE_ROOT: string;
 const SITTINGS: Readonly<Record<string, readonly number[]>> = {
   'lantern-market --players 2': [100, 100, 100],
   'way-of-the-panda --players 2': [200, 40, 24],
-  'way-of-the-panda --players 3': [150, 30, 15],
-  'way-of-the-panda --players 4': [120, 32, 16],
-  'way-of-the-panda --mode expert --players 3': [150, 30, 12],
+  'way-of-the-panda --players 3': [150, 30, 9],
+  'way-of-the-panda --players 4': [120, 32, 12],
+  'way-of-the-panda --mode expert --players 3': [150, 30, 9],
   'great-wall --players 2': [200, 60, 40],
   'great-wall --players 3': [300, 60, 36],
   'great-wall --players 4': [300, 60, 20],
@@ -72,6 +72,10 @@ function keep({ sitting, a }: Pair, result: MatchResult): void {
   const all = results();
   all[sitting] = { ...all[sitting], [a]: result };
   writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+function writePage(): void {
+  const all = results();
   const sections = Object.keys(SITTINGS).flatMap((one) => section(one, all[one] ?? {}));
   writeFileSync(PAGE, `${[INTRO.trimEnd(), ...sections].join('\n\n')}\n`);
 }
@@ -110,4 +114,6 @@ for (const pair of PAIRS) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   keep(pair, JSON.parse(output.toString()) as MatchResult);
+  writePage();
 }
+writePage();
