@@ -58,7 +58,8 @@ export function gamesOfPairs(text: string): number[] {
   const games = text.split(',').map((one) => wholeNumber(one, '--games'));
   const pairs = RUNGS.length - 1;
   if (games.length === 1) return Array<number>(pairs).fill(at(games, 0));
-  if (games.length !== pairs) throw new UsageError(`--games must be one number, or ${pairs} with commas, not '${text}'`);
+  if (games.length !== pairs)
+    throw new UsageError(`--games must be one number, or ${pairs} with commas, not '${text}'`);
   return games;
 }
 
