@@ -24,13 +24,10 @@ interface Level {
 /** A bot that searches, or deliberates where the game allows it. */
 export function searcher({ name, iterations, style, deliberation }: Level): Bot {
   const think = (situation: Situation): Thinking => {
-    const { definition, random, memory } = situation;
-    const view = situation.view();
-    const patience = definition.patience?.(view.seats) ?? 1;
-    if (canDeliberate(situation))
-      return new Deliberation(situation, { ...deliberation, choices: deliberation.choices * patience });
-    const search = new Search(definition, view, random, style, memory?.recall());
-    const enough = iterations * patience;
+    if (canDeliberate(situation)) return new Deliberation(situation, deliberation);
+    const { definition, view, random, memory } = situation;
+    const search = new Search(definition, view(), random, style, memory?.recall());
+    const enough = iterations * (definition.patience ?? 1);
     return {
       work() {
         search.run(Math.min(PORTION, enough - search.iterations));

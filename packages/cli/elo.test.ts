@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamesOfPairs, rungsOf } from './commands/ladder.ts';
+import { rungsOf } from './commands/ladder.ts';
 import { eloOf } from './elo.ts';
 import type { MatchResult } from './strength.ts';
 
@@ -34,12 +34,6 @@ describe('Elo', () => {
 });
 
 describe('the ladder', () => {
-  it('plays the same number of games for every pair, or as many as it is told for each', () => {
-    expect(gamesOfPairs('20')).toEqual([20, 20, 20]);
-    expect(gamesOfPairs('200,50,20')).toEqual([200, 50, 20]);
-    for (const wrong of ['200,50', '', '20,x,3', '0']) expect(() => gamesOfPairs(wrong)).toThrow('--games must be');
-  });
-
   it('adds up from the bottom', () => {
     const rungs = rungsOf([match('apprentice', 'random', 10 / 11), match('adept', 'apprentice', 10 / 11)]);
     expect(rungs.map(({ level, elo }) => [level, elo])).toEqual([

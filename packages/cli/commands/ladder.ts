@@ -1,11 +1,10 @@
 /** jade ladder: every level against the one below it, and how strong that makes them. */
 
 import { LEVELS } from '@jade/bots';
-import { at } from '@jade/engine';
 import { eloOf } from '../elo.ts';
 import type { MatchResult } from '../strength.ts';
 import { playMatch } from '../strength.ts';
-import { print, printJson, progress, readArgs, table, UsageError, wholeNumber } from '../terminal.ts';
+import { print, printJson, progress, readArgs, table, wholeNumber } from '../terminal.ts';
 import { gameNamed, readSitting, SITTING } from './sim.ts';
 
 /** From the bottom up. */
@@ -13,7 +12,7 @@ const RUNGS = ['random', ...LEVELS.map(({ name }) => name)];
 
 export const ladderHelp = `jade ladder <game> [options]  all levels of bots against their neighbours, and an Elo table
 
-  --games N        games for each pair (default 20), or one number for each from the bottom up: 200,50,20
+  --games N        games for each pair (default 20)
   --players N, --mode M, --option k=v, --seed S, --threads T   as for jade sim
   --json           one JSON object on one line`;
 
@@ -37,30 +36,19 @@ export async function ladder(args: string[]): Promise<void> {
   });
   const definition = gameNamed(positionals[0]);
   const config = readSitting(definition, values);
-  const games = gamesOfPairs(values.games);
+  const games = wholeNumber(values.games, '--games');
   const threads = wholeNumber(values.threads, '--threads');
   const matches: MatchResult[] = [];
   for (const [index, b] of RUNGS.slice(0, -1).entries()) {
     const a = RUNGS[index + 1] ?? b;
-    const count = at(games, index);
-    const report = progress(`${a} and ${b}`, count);
-    matches.push(await playMatch({ definition, config, a, b, games: count, threads, report }));
+    const report = progress(`${a} and ${b}`, games);
+    matches.push(await playMatch({ definition, config, a, b, games, threads, report }));
   }
   const rungs = rungsOf(matches);
   const { seed: _, ...sitting } = config;
   if (values.json) return printJson({ game: definition.id, ...sitting, games, rungs });
-  print(`${definition.id} · ${config.mode} · ${config.players} players · ${games.join(', ')} games of the pairs`);
+  print(`${definition.id} · ${config.mode} · ${config.players} players · ${games} games for each pair`);
   print(table([['level', 'Elo', 'wins', '95% interval', 'fair', 'mean score'], ...rungs.map(rowOf)]));
-}
-
-/** Pairs whose games are quick can play more of them: the lower the level, the quicker. */
-export function gamesOfPairs(text: string): number[] {
-  const games = text.split(',').map((one) => wholeNumber(one, '--games'));
-  const pairs = RUNGS.length - 1;
-  if (games.length === 1) return Array<number>(pairs).fill(at(games, 0));
-  if (games.length !== pairs)
-    throw new UsageError(`--games must be one number, or ${pairs} with commas, not '${text}'`);
-  return games;
 }
 
 /** Against each other a level has the Elo of the one below and what it won more; together, how often it wins. */

@@ -40,13 +40,8 @@ async function setMode(page: Page, mode: string, seats: number, seed: string): P
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
-/** Whole games take long: one of them on both sizes is enough. */
-for (const [seats, tag] of [
-  [2, '@phone'],
-  [3, '@both'],
-  [4, '@desktop'],
-] as const) {
-  test(`a competitive game of ${seats} by clicks on what glows`, { tag }, async ({ page, context }, { project }) => {
+for (const seats of [2, 3, 4]) {
+  test(`a competitive game of ${seats} by clicks on what glows`, async ({ page, context }, { project }) => {
     const complaints = complaintsOf(page);
     await hurried(page);
     if (seats === 3) {
