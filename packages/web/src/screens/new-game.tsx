@@ -92,6 +92,8 @@ function Setting({ boxed, box, face }: SettingProps) {
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [seed, setSeed] = useState(newSeed);
   const mode = definition.modes.find(({ id }) => id === modeId) ?? definition.modes[0];
+  // What another mode asks of the players is another thing.
+  const ofMode = (part: string) => `game.${boxed.id}.${modeId}.${part}`;
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
 
   function firstTable(): Chair[] {
@@ -270,7 +272,7 @@ function Setting({ boxed, box, face }: SettingProps) {
               {PRIMER.map((part) => (
                 <div key={part}>
                   <dt>{words.say(`new.primer.${part}`)}</dt>
-                  <dd>{words.say(`game.${boxed.id}.${part}`)}</dd>
+                  <dd>{words.say(words.has(ofMode(part)) ? ofMode(part) : `game.${boxed.id}.${part}`)}</dd>
                 </div>
               ))}
             </dl>
