@@ -80,7 +80,7 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
 
 export const adept: Bot = searcher({
   name: 'adept',
-  iterations: 160,
+  iterations: 64,
   style: STYLE,
   deliberation: { ideas: 3, games: 24, choices: 6_000 },
 });

@@ -98,14 +98,21 @@ export class Search {
     this.think();
   }
 
-  /** What the evaluation alone would say of the choices at hand: the search begins with the better ones. */
+  /**
+   * What is thought of the choices at hand at first sight: the search begins with the better ones. The evaluation sees what
+   * a choice brings at once, the policy what it is good for; each is heard as much as the other.
+   */
   private think(): void {
     if (this.rootKeys.length === 1) return;
     const { definition, view, random } = this;
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
     const { keys, worth } = worthOfAll(situation, definition.certain ? 1 : GLIMPSES);
     const prior = opinions(definition, worth);
-    for (const [index, key] of keys.entries()) edgeOf(this.rootBranch, key, 0).prior = at(prior, index);
+    const advised = this.advice(imagine(definition, view, random), this.viewer, keys);
+    for (const [index, key] of keys.entries()) {
+      const seen = at(prior, index);
+      edgeOf(this.rootBranch, key, 0).prior = advised === null ? seen : (seen + at(advised, index)) / 2;
+    }
   }
 
   /** Goes on thinking for so many iterations. */
@@ -203,13 +210,22 @@ export class Search {
     return best ?? edgeOf(branch, at(keys, 0), even);
   }
 
-  /** What the game's policy thinks of the choices of a branch that is new. */
   private consult(game: Game, branch: Branch, keys: readonly (string | null)[]): void {
-    const known = keys.filter((key) => key !== null);
-    const weights = this.definition.policy?.(game, branch.seat, known);
-    if (weights === undefined) return;
+    const advised = this.advice(game, branch.seat, keys);
+    if (advised === null) return;
+    for (const [index, key] of keys.entries()) edgeOf(branch, key, at(advised, index));
+  }
+
+  /** What the game's policy thinks of some choices, as shares that sum up to 1; null if it has no opinion. */
+  private advice(game: Game, who: Seat, keys: readonly (string | null)[]): number[] | null {
+    const weights = this.definition.policy?.(
+      game,
+      who,
+      keys.filter((key) => key !== null),
+    );
+    if (weights === undefined || weights.length < keys.length) return null;
     const sum = weights.reduce((all, one) => all + one, 0);
-    for (const [index, key] of known.entries()) edgeOf(branch, key, at(weights, index) / sum);
+    return weights.map((one) => one / sum);
   }
 
   /** Plays to the end of the turn, or as long as the style says: a deed half done is hard to judge. */
