@@ -18,17 +18,18 @@ declare const JADE_ROOT: string;
 
 /** Ways to sit down, and how many games each pair plays, the lowest first: it depends on how long they take. */
 const SITTINGS: Readonly<Record<string, readonly number[]>> = {
-  'lantern-market --players 2': [100, 100, 100],
-  'way-of-the-panda --players 2': [200, 40, 24],
-  'way-of-the-panda --players 3': [150, 30, 9],
-  'way-of-the-panda --players 4': [120, 32, 12],
-  'way-of-the-panda --mode expert --players 3': [150, 30, 9],
+  'lantern-market --players 2': [200, 200, 200],
+  'way-of-the-panda --players 2': [200, 60, 32],
+  'way-of-the-panda --players 3': [150, 60, 18],
+  'way-of-the-panda --players 4': [120, 60, 16],
+  'way-of-the-panda --mode expert --players 3': [150, 60, 18],
   'great-wall --players 2': [200, 60, 40],
   'great-wall --players 3': [300, 60, 36],
   'great-wall --players 4': [300, 60, 20],
   'great-wall --mode solo --option difficulty=0': [50, 50, 50],
   'great-wall --mode cooperative --players 2': [100, 24, 12],
   'great-wall --mode cooperative --players 3': [100, 24, 12],
+  'great-wall --mode cooperative --players 4': [100, 12, 12],
   'ghost-stories --players 4 --option difficulty=initiation': [100, 40, 40],
   'ghost-stories --players 4 --option difficulty=normal': [100, 40, 40],
   'ghost-stories --mode white-moon --players 4 --option difficulty=normal': [50, 24, 24],
