@@ -2,20 +2,9 @@
 
 import spriteUrl from 'sprite:shared';
 import type { SharedIcon } from '../../art/sprites.ts';
+import { iconsOf } from './sprite.tsx';
 
-interface IconProps {
-  readonly name: SharedIcon;
-  readonly size?: number;
-  readonly className?: string;
-}
-
-export function Icon({ name, size = 18, className = '' }: IconProps) {
-  return (
-    <svg className={`ic ${className}`} width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <use href={`${spriteUrl}#i-${name}`} />
-    </svg>
-  );
-}
+export const { Icon } = iconsOf<SharedIcon>(spriteUrl, 18);
 
 /** Signs that the icon set lacks. */
 const SIGNS = {

@@ -6,6 +6,7 @@ import { FACE_NAMES } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import type { GhostPiece } from '../../../art/sprites.ts';
+import { iconsOf } from '../../art/sprite.tsx';
 import { useTableIfAny } from '../../shell/at-table.tsx';
 
 /** Colours of boards, ghosts and tokens by number: yellow, red, green, blue, black, and white. */
@@ -26,37 +27,7 @@ export function colour(index: number): string {
   return COLOUR[index as 0] ?? COLOUR[4];
 }
 
-export function Sign({ name, size = 20, className = '' }: { name: GhostIcon; size?: number; className?: string }) {
-  return (
-    <svg className={`ic ${className}`} width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <use href={`${spriteUrl}#i-${name}`} />
-    </svg>
-  );
-}
-
-interface InkedProps {
-  readonly name: GhostIcon;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly color: string;
-  readonly opacity?: number;
-}
-
-/** An icon inside a drawing, by its middle. */
-export function Inked({ name, x, y, size, color, opacity = 1 }: InkedProps) {
-  return (
-    <use
-      href={`${spriteUrl}#i-${name}`}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      style={{ color }}
-      opacity={opacity}
-    />
-  );
-}
+export const { Icon: Sign, Inked } = iconsOf<GhostIcon>(spriteUrl, 20);
 
 interface DrawnProps {
   readonly piece: GhostPiece;

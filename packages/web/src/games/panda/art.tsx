@@ -4,40 +4,9 @@ import spriteUrl from 'sprite:panda';
 import type { Class } from '@jade/way-of-the-panda/screen';
 import { BUILDINGS } from '@jade/way-of-the-panda/screen';
 import type { PandaIcon, PandaPiece } from '../../../art/sprites.ts';
+import { iconsOf } from '../../art/sprite.tsx';
 
-export function Sign({ name, size = 20, className = '' }: { name: PandaIcon; size?: number; className?: string }) {
-  return (
-    <svg className={`ic ${className}`} width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <use href={`${spriteUrl}#i-${name}`} />
-    </svg>
-  );
-}
-
-/** An icon or a piece inside a drawing, by its middle. */
-export function Inked({
-  name,
-  x,
-  y,
-  size,
-  color,
-}: {
-  name: PandaIcon;
-  x: number;
-  y: number;
-  size: number;
-  color: string;
-}) {
-  return (
-    <use
-      href={`${spriteUrl}#i-${name}`}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      style={{ color }}
-    />
-  );
-}
+export const { Icon: Sign, Inked } = iconsOf<PandaIcon>(spriteUrl, 20);
 
 export function Drawn({
   piece,

@@ -6,36 +6,9 @@ import type { GreatWall } from '@jade/great-wall/screen';
 import { isQin, isReed } from '@jade/great-wall/screen';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { CLAN_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
+import { iconsOf } from '../../art/sprite.tsx';
 
-export function Sign({ name, size = 18, className = '' }: { name: WallIcon; size?: number; className?: string }) {
-  return (
-    <svg className={`ic ${className}`} width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <use href={`${spriteUrl}#i-${name}`} />
-    </svg>
-  );
-}
-
-interface InkedProps {
-  readonly name: WallIcon;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly color: string;
-}
-
-/** An icon inside a drawing, by its middle. */
-export function Inked({ name, x, y, size, color }: InkedProps) {
-  return (
-    <use
-      href={`${spriteUrl}#i-${name}`}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      style={{ color }}
-    />
-  );
-}
+export const { Icon: Sign, Inked } = iconsOf<WallIcon>(spriteUrl, 18);
 
 interface DrawnProps {
   readonly piece: 'wall-barricade' | 'wall-camp';
