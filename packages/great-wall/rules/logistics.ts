@@ -22,6 +22,21 @@ const MARCH = SOLDIERS.map((soldier) => `march:${soldier}`);
 /** An Archer out of a Firing Spot, to the Rest Zone or to a Firing Spot. */
 const [DOWN, ACROSS] = ['march:firing-rest', 'march:firing-firing'];
 
+/** The Section that Soldiers march to: any in play but the one they come from. */
+export const anotherSection = (rule: string) => ({
+  rule,
+  decider: (_: GreatWall, f: { who: Faction }) => f.who,
+  options: (g: GreatWall, f: { from: Section | -1 }) =>
+    sectionsInPlay(g)
+      .filter((section) => section !== f.from)
+      .map((section) => SECTION.of[section] as string),
+  candidates: () => SECTION.of,
+  refusal: (_: GreatWall, f: { from: Section | -1 }, key: string) =>
+    SECTION.index(key) === f.from
+      ? refuse(rule, 'sameSection')
+      : refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[SECTION.index(key)] }),
+});
+
 export const logistics: Procedure<Logistics> = procedure('logistics', frame<Logistics>(), {
   check(g, f) {
     f.from = -1;
@@ -49,17 +64,7 @@ export const logistics: Procedure<Logistics> = procedure('logistics', frame<Logi
   },
 
   destination: {
-    rule: 'GW-LOG-1',
-    decider: (_, f) => f.who,
-    options: (g, f) =>
-      sectionsInPlay(g)
-        .filter((section) => section !== f.from)
-        .map((section) => SECTION.of[section] as string),
-    candidates: () => SECTION.of,
-    refusal: (_, f, key) =>
-      SECTION.index(key) === f.from
-        ? refuse('GW-LOG-1', 'sameSection')
-        : refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[SECTION.index(key)] }),
+    ...anotherSection('GW-LOG-1'),
     resolve(_, f, key) {
       f.to = SECTION.index(key);
       return go('soldiers');

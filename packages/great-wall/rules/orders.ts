@@ -12,9 +12,9 @@ import { clanOf } from '../state.ts';
 import { discardDown, drawTactics, holdsTooMany } from './deck.ts';
 import { aimOf, cellKey, procedure, RECLAIM, SECTION, STOP } from './define.ts';
 import { carryingOut } from './effects.ts';
+import { anotherSection } from './logistics.ts';
 import { amountOf } from './modifiers.ts';
 import { otherPlayers, playerKey, playerOf } from './purse.ts';
-import { sectionsInPlay } from './spots.ts';
 import { gain, gainHonour, playersInTea } from './treasury.ts';
 
 /** GW-ATT-6: the printed reward of a Vital Spot. */
@@ -217,17 +217,7 @@ export const marchSome: Procedure<Marching> = procedure('marchSome', frame<March
   },
 
   section: {
-    rule: 'GW-REST-3',
-    decider: (_, f) => f.who,
-    options: (g, f) =>
-      sectionsInPlay(g)
-        .filter((section) => section !== f.from)
-        .map((section) => SECTION.of[section] as string),
-    candidates: () => SECTION.of,
-    refusal: (_, f, key) =>
-      SECTION.index(key) === f.from
-        ? refuse('GW-REST-3', 'sameSection')
-        : refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[SECTION.index(key)] }),
+    ...anotherSection('GW-REST-3'),
     resolve(g, f, key) {
       const to = SECTION.index(key);
       const { rest } = clanOf(g, f.who);
