@@ -54,7 +54,7 @@ export type { Request } from './content/coop-cards.ts';
 export { requestOf } from './content/coop-cards.ts';
 export { listOf } from './content/effects.ts';
 export type { Horde, HordeType } from './content/hordes.ts';
-export { GRID_COLUMNS, hordeOf, MOST_SPOTS, SHAME_SLOTS } from './content/hordes.ts';
+export { areAdjacent, GRID_CELLS, GRID_COLUMNS, hordeOf, MOST_SPOTS, SHAME_SLOTS } from './content/hordes.ts';
 export type { Resource, Section, Slot, Soldier } from './content/terms.ts';
 export {
   ALL_SECTIONS,
@@ -72,7 +72,7 @@ export { freeFiringSpots } from './rules/attack.ts';
 export { titleShown } from './rules/boxes.ts';
 export { barricadePrice, barricadeSupply, wallPrice } from './rules/build.ts';
 export { clerksIn, isLocked, isReady } from './rules/clerks.ts';
-export { aimOf, spotName } from './rules/define.ts';
+export { aimOf, cellKey, pairKey, spotName } from './rules/define.ts';
 export { advisorPrice, clerkPrice } from './rules/embassy.ts';
 export { invasionNow } from './rules/hordes.ts';
 export { powerOf } from './rules/modifiers.ts';

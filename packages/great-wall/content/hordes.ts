@@ -70,7 +70,7 @@ function adjacentPairs(cells: readonly number[]): [number, number][] {
   return pairs;
 }
 
-function areAdjacent(a: number, b: number): boolean {
+export function areAdjacent(a: number, b: number): boolean {
   const sameRow = Math.floor(a / GRID_COLUMNS) === Math.floor(b / GRID_COLUMNS);
   return (sameRow && Math.abs(a - b) === 1) || Math.abs(a - b) === GRID_COLUMNS;
 }

@@ -67,6 +67,7 @@ export function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
 
 /** A spot at finger size: empty cells of the grid stay as faint dashes. */
 function BigSpot({ g, slot, cell }: { g: GreatWall; slot: Slot; cell: number }) {
+  const words = useWords();
   const { show } = useShown();
   const { choices, pick, setMenu } = useTable();
   const name = `spot:${spotName(slot, cell)}`;
@@ -82,7 +83,7 @@ function BigSpot({ g, slot, cell }: { g: GreatWall; slot: Slot; cell: number }) 
     <button
       type="button"
       className={`gw-cell ${thing.can ? 'is-can' : ''} ${code === WOUND ? 'wound' : ''}`}
-      aria-label={thing.props['aria-label'] ?? spotName(slot, cell)}
+      aria-label={thing.props['aria-label'] ?? words.say('option.spot', { spot: spotName(slot, cell) })}
       disabled={!thing.can}
       {...(keys.length === 1 && { 'data-key': only })}
       onClick={() => {
