@@ -40,6 +40,9 @@ async function heldUp(page: Page, thing: string, name: string): Promise<void> {
 test('The Great Wall in the middle @sizes', async ({ page }) => {
   await at(page, { decision: 'strike.target', year: 3, options: 9 });
   await shoot(page, 'wall-middle');
+  await page.getByRole('button', { name: 'All choices' }).click();
+  await shoot(page, 'wall-list');
+  await page.keyboard.press('Escape');
   await askCoach(page);
   await shoot(page, 'wall-coach');
 });
