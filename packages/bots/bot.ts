@@ -17,6 +17,11 @@ export interface Situation {
   readonly memory?: Memory;
 }
 
+/** Everything it may answer: the options, the offers, and null where nothing must be chosen. */
+export function answersIn({ options, offers }: Pick<Situation, 'options' | 'offers'>): (string | null)[] {
+  return [...options, ...offers, ...(options.length === 0 ? [null] : [])];
+}
+
 /** A bot at work. */
 export interface Thinking {
   /** Thinks on for a moment; true when there is nothing more to think about. */

@@ -33,7 +33,17 @@ describe('the coach', () => {
     const { advice, view } = adviceAfter(0);
     expect([...(view.options ?? []), ...view.offers]).toContain(advice.key);
     expect(advice.sure.length).toBeGreaterThan(0);
-    expect(advice.now).toHaveLength(2);
+    expect(advice.chances).toHaveLength(2);
+  });
+
+  it('compares the chances with those after other choices, where there are others', () => {
+    const compared = [...playedMatch().moments.keys()].map((choices) => {
+      const { advice, view } = adviceAfter(choices);
+      const own = view.viewer as number;
+      expect(advice.otherwise === null).toBe([...(view.options ?? []), ...view.offers].length === 1);
+      return advice.otherwise === null ? 0 : at(advice.chances, own) - at(advice.otherwise, own);
+    });
+    expect(compared.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
   });
 
   it('says the same when it is asked the same again', () => {

@@ -1,11 +1,12 @@
 /**
  * The coach: what a master would do here, and why. It sees what the seat sees. The reason is what would come of it: the
- * deed is carried out in several imagined games, and whatever happens in all of them is sure; what gets better or
- * worse is the mean over them.
+ * deed is carried out in several imagined games, and whatever happens in all of them is sure. So are the other choices;
+ * what is better or worse than after them is the mean over those games.
  */
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, must, offersFor, pick, witness } from '@jade/engine';
+import { answersIn } from './bot.ts';
 import { master } from './levels.ts';
 import { Memory } from './memory.ts';
 import { chancesIn } from './odds.ts';
@@ -18,11 +19,11 @@ export interface Advice {
   readonly follow: readonly Known[];
   /** What is sure to happen, as it would be told. */
   readonly sure: readonly Event[];
-  /** Parts of the game's evaluation that change for the seat, the largest first. */
+  /** Parts of the game's evaluation by which the seat is better off than with the other choices, the largest first. */
   readonly gains: readonly Gain[];
-  /** The chances of all seats now, and after the deed. */
-  readonly now: readonly number[];
-  readonly after: readonly number[];
+  /** The chances of all seats after the deed, and after the other choices on average; null if there is no other. */
+  readonly chances: readonly number[];
+  readonly otherwise: readonly number[] | null;
 }
 
 export interface Gain {
@@ -38,8 +39,9 @@ export interface Coaching {
   advice(): Advice;
 }
 
-/** Games in which a deed is carried out to see what comes of it. */
+/** Games in which a deed is carried out to see what comes of it, and each of the others to compare. */
 const TRIALS = 12;
+const TRIALS_OF_OTHERS = 2;
 
 /** Choices of one seat that belong to one deed, at the most. */
 const LONGEST_DEED = 8;
@@ -51,23 +53,21 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
   if (view.viewer === 'spectator') throw new Error('a spectator has no choice');
   const own = view.viewer;
   const memory = new Memory();
-  const thinking = master.think({
-    definition,
-    options: view.options ?? [],
-    offers: view.offers,
-    view: () => view,
-    random,
-    memory,
-  });
+  const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random, memory };
+  const thinking = master.think(situation);
+  const tried = (key: string | null, tree: TreeNode, times: number): Trial[] =>
+    Array.from({ length: times }, () => {
+      return carryOut(definition, imagine(definition, view, random), own, key, tree, random);
+    });
   return {
     work: () => thinking.work(),
     advice() {
       const key = thinking.best();
-      const trials = Array.from({ length: TRIALS }, () => {
-        const game = imagine(definition, view, random);
-        return carryOut(definition, game, own, key, memory.recall(), random);
-      });
-      return { key, ...summary(trials) };
+      const tree = memory.recall();
+      const others = answersIn(situation)
+        .filter((other) => other !== key)
+        .flatMap((other) => tried(other, tree, TRIALS_OF_OTHERS));
+      return { key, ...summary(tried(key, tree, TRIALS), others) };
     },
   };
 }
@@ -76,9 +76,9 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
 interface Trial {
   readonly follow: readonly Known[];
   readonly events: readonly Event[];
-  readonly gains: Readonly<Record<string, number>>;
-  readonly now: readonly number[];
-  readonly after: readonly number[];
+  /** How things stand after it, in parts, and the chances of all seats. */
+  readonly worth: Readonly<Record<string, number>>;
+  readonly chances: readonly number[];
 }
 
 /** Chooses, and goes on with what the tree thinks best until somebody else is asked. */
@@ -91,24 +91,34 @@ function carryOut(
   random: Stream,
 ): Trial {
   const { rules } = definition;
-  const now = chancesIn(definition, game);
-  const before = definition.appraise?.(game, own) ?? {};
   const follow: Known[] = [];
+  let pending: Pending | null = null;
   const { events } = witness(() => {
-    let pending = advance(rules, game);
+    pending = advance(rules, game);
     let node: TreeNode | null = tree;
     let next = key;
     while (pending !== null && next !== null && follow.length < LONGEST_DEED) {
-      const decision: string = pending.name;
-      follow.push({ seat: own, decision, key: next });
-      node = node?.after({ seat: own, decision, key: next }) ?? null;
-      pending = settled(definition, game, answer(rules, game, pending, own, next), own, random);
-      next = pending === null ? null : nextOf(definition, game, pending, own, node);
+      const asked: Pending = pending;
+      follow.push({ seat: own, decision: asked.name, key: next });
+      node = node?.after({ seat: own, decision: asked.name, key: next }) ?? null;
+      pending = settled(definition, game, answer(rules, game, asked, own, next), own, random);
+      next = pending === null ? null : planned(definition, game, pending, own, node);
     }
   });
-  const after = definition.appraise?.(game, own) ?? {};
-  const gains = Object.fromEntries(Object.entries(after).map(([part, worth]) => [part, worth - (before[part] ?? 0)]));
-  return { follow: follow.slice(1), events, gains, now, after: chancesIn(definition, game) };
+  finish(definition, game, own, pending, LONGEST_DEED - follow.length);
+  const worth = definition.appraise?.(game, own) ?? {};
+  return { follow: follow.slice(1), events, worth, chances: chancesIn(definition, game) };
+}
+
+/** A deed half done is hard to judge: where the plan ends, the game's policy brings it to its end. */
+function finish(definition: GameDefinition, game: Game, own: Seat, from: Pending | null, most: number): void {
+  let pending = from;
+  for (let left = most; pending !== null && left > 0; left--) {
+    const question = at(pending.questions, 0);
+    if (question.seat !== own || definition.policy === undefined) return;
+    const key = likeliest(question.options, definition.policy(game, own, question.options));
+    pending = answer(definition.rules, game, pending, own, key);
+  }
 }
 
 /** Others finish at random what is decided together. */
@@ -128,7 +138,7 @@ function settled(
 }
 
 /** What the seat would choose next: what the search tried most, or what the game's policy thinks where it did not search. */
-function nextOf(
+function planned(
   definition: GameDefinition,
   game: Game,
   pending: Pending,
@@ -140,26 +150,39 @@ function nextOf(
   const keys = [...options, ...offersFor(pending, own)];
   const tried = node?.branch(own, pending.name).edges;
   const visits = keys.map((key) => tried?.get(key)?.visits ?? 0);
-  const most = Math.max(...visits);
-  if (most >= LEAST_TRIED) return at(keys, visits.indexOf(most));
+  if (Math.max(...visits) >= LEAST_TRIED) return likeliest(keys, visits);
   if (definition.foresight === undefined) return null;
-  const weights = definition.policy?.(game, own, keys) ?? visits;
+  return likeliest(keys, definition.policy?.(game, own, keys) ?? visits);
+}
+
+function likeliest(keys: readonly string[], weights: readonly number[]): string {
   return at(keys, weights.indexOf(Math.max(...weights)));
 }
 
-function summary(trials: readonly Trial[]): Omit<Advice, 'key'> {
+function summary(trials: readonly Trial[], others: readonly Trial[]): Omit<Advice, 'key'> {
   const first = at(trials, 0);
-  const mean = (of: (trial: Trial) => number) => trials.reduce((sum, trial) => sum + of(trial), 0) / trials.length;
-  const gains = Object.keys(first.gains)
-    .map((part): Gain => ({ part, by: mean((trial) => must(trial.gains[part], 'a part')) }))
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const better = (part: string): Gain => {
+    const worth = (trial: Trial) => must(trial.worth[part], 'a part');
+    return { part, by: mean(trials, worth) - mean(others, worth) };
+  };
+  const chances = (of: readonly Trial[]) =>
+    first.chances.map((_, seat) => mean(of, (trial) => at(trial.chances, seat)));
+  const alone = others.length === 0;
   return {
     follow: inAll(trials.map(({ follow }) => follow)),
     sure: inAll(trials.map(({ events }) => events)),
-    gains,
-    now: first.now.map((_, seat) => mean((trial) => at(trial.now, seat))),
-    after: first.now.map((_, seat) => mean((trial) => at(trial.after, seat))),
+    gains: alone
+      ? []
+      : Object.keys(first.worth)
+          .map(better)
+          .sort((a, b) => Math.abs(b.by) - Math.abs(a.by)),
+    chances: chances(trials),
+    otherwise: alone ? null : chances(others),
   };
+}
+
+function mean(trials: readonly Trial[], of: (trial: Trial) => number): number {
+  return trials.reduce((sum, trial) => sum + of(trial), 0) / trials.length;
 }
 
 /** What all lists have, in the order of the first. */

@@ -7,7 +7,7 @@
 import type { Game, GameDefinition, Pending, Seat, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, must, pick } from '@jade/engine';
 import type { Bot, Situation } from './bot.ts';
-import { instant } from './bot.ts';
+import { answersIn, instant } from './bot.ts';
 
 /** Games imagined behind a view that hides something. */
 const IMAGINED = 4;
@@ -35,7 +35,7 @@ export function worthOfAll(
   const seen = view();
   const { viewer } = seen;
   if (viewer === 'spectator') throw new Error('a spectator has no choice');
-  const keys: (string | null)[] = [...options, ...offers, ...(options.length === 0 ? [null] : [])];
+  const keys = answersIn({ options, offers });
   const worth = keys.map(() => 0);
   for (let left = games; left > 0; left--) {
     const imagined = imagine(definition, seen, random);

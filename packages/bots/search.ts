@@ -7,6 +7,7 @@
 
 import type { Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, below, hasAnswers, imagine, offersFor, seat } from '@jade/engine';
+import { answersIn } from './bot.ts';
 import { worthOfAll } from './greedy.ts';
 import { Judge } from './judge.ts';
 import { opinions } from './opinions.ts';
@@ -91,8 +92,7 @@ export class Search {
     this.random = random;
     this.style = style;
     this.root = root;
-    const options = view.options ?? [];
-    this.rootKeys = [...options, ...view.offers, ...(options.length === 0 ? [null] : [])];
+    this.rootKeys = answersIn({ options: view.options ?? [], offers: view.offers });
     this.rootBranch = root.branch(view.viewer, view.decision ?? '');
     this.judge = new Judge(definition, imagine(definition, view, random));
     this.think();

@@ -58,7 +58,7 @@ const MOST_LINES = 5;
 
 function Said({ hint, own }: { hint: Hint; own: number }) {
   const words = useWords();
-  const [now, after] = [hint.now[own] ?? 0, hint.after[own] ?? 0];
+  const [chances, otherwise] = [hint.chances[own] ?? 0, hint.otherwise?.[own] ?? null];
   const sure = hint.sure.filter(({ key }) => key !== 'forced');
   const steps = [{ decision: hint.decision, key: hint.key }, ...hint.follow];
   const { better, worse } = sides(hint.gains, words);
@@ -86,7 +86,11 @@ function Said({ hint, own }: { hint: Hint; own: number }) {
       )}
       {better.length > 0 && <p>{words.say('coach.better', { parts: better })}</p>}
       {worse.length > 0 && <p>{words.say('coach.worse', { parts: worse })}</p>}
-      <p className="chances">{words.say('coach.chances', { now: percent(now), after: percent(after) })}</p>
+      <p className="chances">
+        {otherwise === null
+          ? words.say('coach.chances', { chances: percent(chances) })
+          : words.say('coach.compared', { chances: percent(chances), otherwise: percent(otherwise) })}
+      </p>
     </>
   );
 }
