@@ -71,6 +71,7 @@ function Said({ hint, own }: { hint: Hint; own: number }) {
           <li key={index}>{key === null ? words.say('coach.letBe') : optionWords(words, decision, key)}</li>
         ))}
       </ol>
+      <p className="chances">{chancesInWords(chances, otherwise, words)}</p>
       {sure.length > 0 && (
         <>
           <h4>{words.say('coach.sure')}</h4>
@@ -86,13 +87,16 @@ function Said({ hint, own }: { hint: Hint; own: number }) {
       )}
       {better.length > 0 && <p>{words.say('coach.better', { parts: better })}</p>}
       {worse.length > 0 && <p>{words.say('coach.worse', { parts: worse })}</p>}
-      <p className="chances">
-        {otherwise === null
-          ? words.say('coach.chances', { chances: percent(chances) })
-          : words.say('coach.compared', { chances: percent(chances), otherwise: percent(otherwise) })}
-      </p>
     </>
   );
+}
+
+/** The master looks further ahead than the chances do, so that they may speak against it. */
+function chancesInWords(chances: number, otherwise: number | null, words: Speaker): string {
+  const params = { chances: percent(chances), otherwise: percent(otherwise ?? chances) };
+  const by = params.chances - params.otherwise;
+  if (otherwise === null) return words.say('coach.chances', params);
+  return words.say(by > 1 ? 'coach.compared' : by < -1 ? 'coach.further' : 'coach.alike', params);
 }
 
 /** A part of the evaluation that changes by less is not worth a word. */
