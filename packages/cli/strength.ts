@@ -4,6 +4,7 @@ import type { Config, GameDefinition } from '@jade/engine';
 import { setUp } from '@jade/engine';
 import type { Share } from './commands/sim.ts';
 import { playEach } from './commands/sim.ts';
+import { merge } from './tally.ts';
 import { rounded } from './terminal.ts';
 
 export interface MatchResult {
@@ -40,11 +41,17 @@ export async function playMatch(setting: Setting): Promise<MatchResult> {
 /** `a` takes every seat in turn, `b` the others. */
 async function against({ definition, config, a, b, games, threads, report }: Setting): Promise<MatchResult> {
   const { seed, ...sitting } = config;
-  const shares = Array.from({ length: config.players }, (_, own): Share => {
-    const bots = Array.from({ length: config.players }, (_, seat) => (seat === own ? a : b));
-    return { game: definition.id, config: sitting, seed, bots, first: own, step: config.players, games, seen: false };
-  });
-  const tallies = await playEach(shares, threads, report);
+  const seats = Array.from({ length: config.players }, (_, own) => own);
+  const parts = Array.from({ length: threads }, (_, part) => part);
+  const shares = seats.flatMap((own) =>
+    parts.map((part): Share => {
+      const bots = seats.map((seat) => (seat === own ? a : b));
+      const [first, step] = [own + part * config.players, config.players * threads];
+      return { game: definition.id, config: sitting, seed, bots, first, step, games, seen: false };
+    }),
+  );
+  const played = await playEach(shares, threads, report);
+  const tallies = seats.map((own) => played.slice(own * threads, (own + 1) * threads).reduce(merge));
   const finished = tallies.reduce((sum, tally) => sum + tally.finished, 0);
   const won = tallies.reduce((sum, tally, own) => sum + (tally.shares[own] ?? 0), 0);
   const points = tallies.reduce((sum, tally, own) => sum + (tally.points[own] ?? 0), 0);

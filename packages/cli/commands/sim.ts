@@ -212,24 +212,29 @@ export async function playEach(
       return tally;
     });
   }
-  const tallies: Tally[] = [];
-  for (let first = 0; first < shares.length; first += threads)
-    tallies.push(...(await playInThreads(shares.slice(first, first + threads), report)));
+  const done = shares.map(() => 0);
+  const tallies = new Array<Tally>(shares.length);
+  const waiting = shares.entries();
+  // Whoever is ready takes the next share.
+  const work = async (): Promise<void> => {
+    for (const [index, share] of waiting) {
+      tallies[index] = await playInThread(share, (count) => {
+        done[index] = count;
+        report(done.reduce((sum, one) => sum + one, 0));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
   return tallies;
 }
 
-async function playInThreads(shares: readonly Share[], report: (done: number) => void): Promise<Tally[]> {
-  const done = shares.map(() => 0);
-  const tallies = shares.map((share, index) => {
-    return new Promise<Tally>((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: share });
-      worker.on('message', (message: { done: number } | { tally: Tally }) => {
-        if ('tally' in message) return resolve(message.tally);
-        done[index] = message.done;
-        report(done.reduce((sum, count) => sum + count, 0));
-      });
-      worker.on('error', reject);
+function playInThread(share: Share, report: (done: number) => void): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: share });
+    worker.on('message', (message: { done: number } | { tally: Tally }) => {
+      if ('tally' in message) resolve(message.tally);
+      else report(message.done);
     });
+    worker.on('error', reject);
   });
-  return Promise.all(tallies);
 }
