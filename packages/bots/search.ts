@@ -210,6 +210,7 @@ export class Search {
     return best ?? edgeOf(branch, at(keys, 0), even);
   }
 
+  /** A branch that is new begins with what the policy thinks of it. */
   private consult(game: Game, branch: Branch, keys: readonly (string | null)[]): void {
     const advised = this.advice(game, branch.seat, keys);
     if (advised === null) return;
