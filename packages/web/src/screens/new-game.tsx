@@ -358,16 +358,15 @@ interface ChairProps {
 
 function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
   const words = useWords();
-  const clan = words.has(`clan.${index}`)
-    ? words.say(`clan.${index}`)
-    : words.say('seat.number', { number: index + 1 });
+  const number = words.say('seat.number', { number: index + 1 });
+  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : number;
   return (
     <section className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`} aria-label={clan}>
       <div className="sh">
         <Emblem seat={index} size={36} />
         <div>
           <b>{clan}</b>
-          <i>{words.say('seat.number', { number: index + 1 })}</i>
+          {clan !== number && <i>{number}</i>}
         </div>
       </div>
       <Segments
