@@ -21,7 +21,7 @@ const SITTINGS: Readonly<Record<string, readonly number[]>> = {
   'lantern-market --players 2': [200, 200, 200],
   'way-of-the-panda --players 2': [200, 60, 32],
   'way-of-the-panda --players 3': [150, 60, 36],
-  'way-of-the-panda --players 4': [120, 60, 16],
+  'way-of-the-panda --players 4': [120, 60, 24],
   'way-of-the-panda --mode expert --players 3': [150, 60, 18],
   'great-wall --players 2': [200, 60, 40],
   'great-wall --players 3': [300, 60, 36],

@@ -80,7 +80,7 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
 
 export const adept: Bot = searcher({
   name: 'adept',
-  iterations: 64,
+  iterations: 32,
   style: STYLE,
   deliberation: { ideas: 3, games: 24, choices: 6_000 },
 });
