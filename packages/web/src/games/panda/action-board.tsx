@@ -158,10 +158,10 @@ function MoveAndBuild({
   return (
     <span className="comp steps">
       <span className="feet">
-        <Sign name="boot-prints" size={15} />
+        <Sign name="boot-prints" size={13} />
         {move.roads > 1 && <b>×{move.roads}</b>}
       </span>
-      {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={27} />}
+      {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={25} />}
     </span>
   );
 }
@@ -181,10 +181,10 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
                   ? 'meeple-group'
                   : 'boot-prints'
             }
-            size={size}
+            size={action.roads > 1 || action.guards > 1 ? 20 : size}
           />
           {action.roads > 1 && <b>×{action.roads}</b>}
-          {action.guards > 1 && <Piece piece="panda" size={20} color={NEUTRAL_COLOUR} />}
+          {action.guards > 1 && <Piece piece="panda" size={16} color={NEUTRAL_COLOUR} />}
         </span>
       );
     case 'strength':
