@@ -1,6 +1,6 @@
 /** The game looked back at with the coach: the chances over time, and the three moments where they turned most. */
 
-import type { Review, Stand, TurningPoint } from '@jade/bots';
+import type { Review, TurningPoint } from '@jade/bots';
 import type { Seat } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
         <Icon name="light-bulb" size={16} />
         {words.say('review.title')}
       </h3>
-      <Graph stands={review.stands} turns={review.turns} own={own} />
+      <Graph review={review} own={own} />
       <ol className="turns">
         {review.turns.map((turn, index) => {
           const better = advised[index];
@@ -99,8 +99,8 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
   return advised;
 }
 
-/** One line for each seat, the own one strong; the numbers stand where the turning points are. */
-function Graph({ stands, turns, own }: { stands: readonly Stand[]; turns: readonly TurningPoint[]; own: number }) {
+/** One line for each seat in its colour, the own one strong; the numbers stand where the turning points are. */
+function Graph({ review: { stands, turns }, own }: { review: Review; own: number }) {
   const words = useWords();
   const last = stands.at(-1);
   if (last === undefined) return null;
@@ -110,34 +110,38 @@ function Graph({ stands, turns, own }: { stands: readonly Stand[]; turns: readon
     stands.map(({ seq, chances }) => `${x(seq).toFixed(1)},${y(chances[seat] ?? 0).toFixed(1)}`).join(' ');
   const others = last.chances.map((_, seat) => seat).filter((seat) => seat !== own);
   const shared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
+  const whose = shared ? words.say('review.all') : words.say('review.of', { seat: own });
   return (
-    <svg
-      className="graph"
-      viewBox={`-34 -12 ${WIDE + 46} ${HIGH + 24}`}
-      role="img"
-      aria-label={words.say('review.graph', {
-        from: percent(stands[0]?.chances[own] ?? 0),
-        to: percent(last.chances[own] ?? 0),
-      })}
-    >
-      {[0, 0.5, 1].map((chance) => (
-        <g key={chance} className="level">
-          <line x1={0} x2={WIDE} y1={y(chance)} y2={y(chance)} />
-          <text x={-6} y={y(chance) + 4} textAnchor="end">
-            {percent(chance)}
-          </text>
-        </g>
-      ))}
-      {!shared && others.map((seat) => <polyline key={seat} className="other" points={line(seat)} />)}
-      <polyline className="own" points={line(own)} />
-      {turns.map(({ seq, from }, index) => (
-        <g key={seq} className="turn">
-          <circle cx={x(seq)} cy={y(from)} r={9} />
-          <text x={x(seq)} y={y(from) + 4.5} textAnchor="middle">
-            {index + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <figure>
+      <svg
+        className="graph"
+        viewBox={`-34 -12 ${WIDE + 46} ${HIGH + 24}`}
+        role="img"
+        aria-label={words.say('review.graph', {
+          from: percent(stands[0]?.chances[own] ?? 0),
+          to: percent(last.chances[own] ?? 0),
+        })}
+      >
+        {[0, 0.5, 1].map((chance) => (
+          <g key={chance} className="level">
+            <line x1={0} x2={WIDE} y1={y(chance)} y2={y(chance)} />
+            <text x={-6} y={y(chance) + 4} textAnchor="end">
+              {percent(chance)}
+            </text>
+          </g>
+        ))}
+        {!shared && others.map((seat) => <polyline key={seat} className={`other s${seat + 1}`} points={line(seat)} />)}
+        <polyline className={shared ? 'own' : `own s${own + 1}`} points={line(own)} />
+        {turns.map(({ seq, from }, index) => (
+          <g key={seq} className="turn">
+            <circle cx={x(seq)} cy={y(from)} r={9} />
+            <text x={x(seq)} y={y(from) + 4.5} textAnchor="middle">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>{whose}</figcaption>
+    </figure>
   );
 }
