@@ -18,7 +18,7 @@ declare const JADE_ROOT: string;
 
 /** Ways to sit down, and how many games each pair plays, the lowest first: it depends on how long they take. */
 const SITTINGS: Readonly<Record<string, readonly number[]>> = {
-  'lantern-market --players 2': [200, 200, 200],
+  'lantern-market --players 2': [1000, 1000, 1000],
   'way-of-the-panda --players 2': [200, 60, 32],
   'way-of-the-panda --players 3': [150, 60, 36],
   'way-of-the-panda --players 4': [120, 60, 24],
