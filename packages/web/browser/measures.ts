@@ -102,7 +102,7 @@ export interface Smoothness {
   readonly all: number;
 }
 
-/** So long, in milliseconds, a change of the table is still being drawn. */
+/** So long, in milliseconds, a change of the table is still being drawn where nothing moves. */
 const DRAWN_AFTER = 250;
 
 export async function smoothnessWhile(page: Page, action: () => Promise<void>): Promise<Smoothness> {
@@ -137,7 +137,8 @@ export async function smoothnessWhile(page: Page, action: () => Promise<void>): 
 function sorted(frames: readonly { time: number; seq: string | undefined }[]): Pick<Smoothness, 'still' | 'changing'> {
   const still: number[] = [];
   const changing: number[] = [];
-  let changed = Number.NEGATIVE_INFINITY;
+  // Whoever measures has just pressed something or opened the table.
+  let changed = frames[0]?.time ?? 0;
   for (const [index, { time, seq }] of frames.entries()) {
     const last = frames[index - 1];
     if (last === undefined) continue;
@@ -158,9 +159,11 @@ export function together(parts: readonly Smoothness[]): Smoothness {
 }
 
 export function smoothnessInWords({ still, changing, own, all }: Smoothness): string {
-  const share = `${Math.round((own / all) * 100)} % of ${all.toFixed(1)} s of computing on the page's own thread`;
-  const drawing = changing.length > 0 ? `, ${paceInWords(changing)} while a move is drawn` : '';
-  return `${paceInWords(still)}${drawing}, ${share}`;
+  return [
+    ...(still.length > 0 ? [paceInWords(still)] : []),
+    ...(changing.length > 0 ? [`${paceInWords(changing)} while a move is drawn`] : []),
+    `${Math.round((own / all) * 100)} % of ${all.toFixed(1)} s of computing on the page's own thread`,
+  ].join(', ');
 }
 
 function paceInWords(gaps: readonly number[]): string {
