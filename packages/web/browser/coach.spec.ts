@@ -66,14 +66,12 @@ test('the end shows how the chances went, and leads to where they turned', async
 
 for (const game of ['way-of-the-panda', 'great-wall'])
   test(`the page stays smooth while a master thinks: ${game}`, async ({ page }, { project }) => {
-    // Nothing moves: whatever costs frames then, beside drawing a change, is the thinking.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/new/${game}`);
     await page.locator('.seat.s2').getByText('Master', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Seed' }).fill('smooth');
     await page.getByRole('button', { name: 'Begin' }).click();
     await waitForTurn(page);
-    const idle = await smoothnessWhile(page, () => page.waitForTimeout(2000));
+    const idle = await smoothnessWhile(page, () => page.waitForTimeout(1000));
 
     const turns: Smoothness[] = [];
     const random = dice(8);

@@ -102,7 +102,7 @@ export interface Smoothness {
   readonly all: number;
 }
 
-/** So long, in milliseconds, a change of the table is still being drawn where nothing moves. */
+/** So long, in milliseconds, a change of the table is still being drawn. */
 const DRAWN_AFTER = 250;
 
 export async function smoothnessWhile(page: Page, action: () => Promise<void>): Promise<Smoothness> {
@@ -137,7 +137,7 @@ export async function smoothnessWhile(page: Page, action: () => Promise<void>): 
 function sorted(frames: readonly { time: number; seq: string | undefined }[]): Pick<Smoothness, 'still' | 'changing'> {
   const still: number[] = [];
   const changing: number[] = [];
-  // Whoever measures has just pressed something or opened the table.
+  // Whoever measures has just pressed something.
   let changed = frames[0]?.time ?? 0;
   for (const [index, { time, seq }] of frames.entries()) {
     const last = frames[index - 1];
