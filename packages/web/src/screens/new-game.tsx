@@ -359,14 +359,17 @@ interface ChairProps {
 function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
   const words = useWords();
   const number = words.say('seat.number', { number: index + 1 });
-  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : number;
+  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : null;
   return (
-    <section className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`} aria-label={clan}>
+    <section
+      className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`}
+      aria-label={clan ?? number}
+    >
       <div className="sh">
         <Emblem seat={index} size={36} />
         <div>
-          <b>{clan}</b>
-          {clan !== number && <i>{number}</i>}
+          <b>{clan ?? number}</b>
+          {clan !== null && <i>{number}</i>}
         </div>
       </div>
       <Segments
