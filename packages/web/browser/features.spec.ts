@@ -13,6 +13,7 @@ import {
   standOf,
   waitForTurn,
 } from './player.ts';
+import { branchAfter, choicesBefore, openRecord, recordOf } from './records.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
@@ -115,6 +116,25 @@ test('a line of the chronicle leads to its moment and to its rule', async ({ pag
   await chip.click();
   await expect(page.locator('.drawer .marked .rule')).toHaveText(rule ?? '');
   await expect(page.locator('.drawer .marked')).toBeInViewport();
+});
+
+test('a small screen turns to what is asked for, and stays where somebody reads', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const record = recordOf('way-of-the-panda', ['--players', '2', '--seed', 'shots']);
+  await openRecord(page, record);
+  await page.locator('dialog.end').getByRole('button').first().click();
+  await branchAfter(page, choicesBefore(record, 'card'));
+  await expect(page.locator('.prompt h2')).toContainText('Take a city card');
+  await expect(page.getByRole('tab', { name: 'Cities' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-thing^="card:"][data-can="true"]').first()).toBeInViewport();
+  const chronicle = page.getByRole('tab', { name: 'Chronicle' });
+  await chronicle.click();
+  await page.locator('.log .line').last().click();
+  await expect(page.locator('.prompt h2')).toContainText('Looking back');
+  await page.getByRole('button', { name: 'Back to the present' }).click();
+  await expect(page.locator('.prompt h2')).toContainText('Take a city card');
+  await expect(chronicle).toHaveAttribute('aria-selected', 'true');
 });
 
 test('whatever does not glow says why not, with its rule', async ({ page }) => {

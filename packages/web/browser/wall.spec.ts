@@ -20,6 +20,7 @@ import {
   standOf,
   waitForTurn,
 } from './player.ts';
+import { openRecord } from './records.ts';
 
 /** Plays until the score is on the screen. */
 async function playToTheScore(page: Page, random: () => number): Promise<number> {
@@ -165,8 +166,7 @@ test('nothing that others hold is anywhere in the page', async ({ page }) => {
   for (const { record, secrets, seats } of moments) {
     const file = join(folder, 'game.txt');
     writeFileSync(file, record);
-    await page.goto('/');
-    await page.locator('input[type="file"]').setInputFiles(file);
+    await openRecord(page, file);
     await waitForTurn(page);
     const html = await page.content();
     for (const card of secrets) {

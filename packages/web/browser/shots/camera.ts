@@ -1,4 +1,4 @@
-/** Takes the pictures, and sets up what is on them from games that bots have played. */
+/** Takes the pictures. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -32,37 +32,18 @@ export async function still(page: Page): Promise<void> {
   }, light);
 }
 
-const played = new Map<string, string>();
-
-/** The record of a game that greedy bots have played. */
-export function recordOf(game: string, args: readonly string[]): string {
-  const wish = [game, ...args].join(' ');
-  const known = played.get(wish);
-  if (known !== undefined) return known;
-  const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), `${game}.txt`);
-  const jade = join(ROOT, 'packages/cli/bin/jade.js');
-  execFileSync('node', [jade, 'sim', game, ...args, '--games', '1', '--bots', 'greedy', '--record', file]);
-  played.set(wish, file);
-  return file;
-}
+const led = new Map<string, string>();
 
 /** The record of a game that a script beside this one has led to a certain question. */
 export function ledTo(script: string, ...args: readonly string[]): string {
   const wish = [script, ...args].join(' ');
-  const known = played.get(wish);
+  const known = led.get(wish);
   if (known !== undefined) return known;
   const record = execFileSync('node', [join(ROOT, 'scripts/ts.js'), join(import.meta.dirname, script), ...args]);
   const file = join(mkdtempSync(join(tmpdir(), 'jade-shots-')), 'led.txt');
   writeFileSync(file, record);
-  played.set(wish, file);
+  led.set(wish, file);
   return file;
-}
-
-/** Opens a record from the home screen. */
-export async function openRecord(page: Page, file: string): Promise<void> {
-  await page.goto('/');
-  await page.locator('input[type="file"]').setInputFiles(file);
-  await page.locator('.table-app').waitFor();
 }
 
 /** Asks the coach, and waits for what it says. */
@@ -76,16 +57,4 @@ export async function coachIsDone(page: Page): Promise<void> {
   const review = page.locator('dialog.end .review');
   await review.waitFor();
   await expect(review).not.toContainText('The coach is thinking');
-}
-
-/** Goes to a point of the open game, from 0 to 1, and plays on from there. */
-export async function branchAt(page: Page, point: number): Promise<void> {
-  const here = page.url();
-  await page.getByRole('button', { name: 'Look back' }).first().click();
-  const slider = page.getByRole('slider', { name: 'Moment of the game' });
-  const last = Number(await slider.getAttribute('max'));
-  await slider.fill(String(Math.floor(last * point)));
-  await page.getByRole('button', { name: 'What if' }).click();
-  await page.waitForURL((url) => url.href !== here);
-  await page.locator('.table-app').waitFor();
 }

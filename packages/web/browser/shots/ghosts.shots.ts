@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { askCoach, branchAt, ledTo, openRecord, recordOf, shoot, still } from './camera.ts';
+import { branchAt, openRecord, recordOf } from '../records.ts';
+import { askCoach, ledTo, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 

@@ -2,7 +2,8 @@
 
 import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { askCoach, branchAt, coachIsDone, openRecord, recordOf, shoot, still } from './camera.ts';
+import { branchAfter, branchAt, choicesBefore, openRecord, recordOf } from '../records.ts';
+import { askCoach, coachIsDone, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
@@ -47,6 +48,15 @@ test('Way of the Panda, everything around it', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Look back' }).first().click();
   await shoot(page, 'panda-look-back');
+});
+
+test('Way of the Panda, a city card', async ({ page }) => {
+  const record = recordOf('way-of-the-panda', ['--players', '2', '--seed', 'shots']);
+  await openRecord(page, record);
+  await page.locator('dialog.end').getByRole('button').first().click();
+  await branchAfter(page, choicesBefore(record, 'card'));
+  await waitForTurn(page);
+  await shoot(page, 'panda-city-card');
 });
 
 test('Way of the Panda, expert', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** The screens that are the same for every game. */
 
 import { test } from '@playwright/test';
-import { openRecord, recordOf, shoot, still } from './camera.ts';
+import { openRecord, recordOf } from '../records.ts';
+import { shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 

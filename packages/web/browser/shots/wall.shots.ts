@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
-import { askCoach, ledTo, openRecord, shoot, still } from './camera.ts';
+import { openRecord } from '../records.ts';
+import { askCoach, ledTo, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 

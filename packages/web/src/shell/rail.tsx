@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useTable } from './at-table.tsx';
 
 export interface RailTab {
   readonly id: string;
@@ -28,9 +29,11 @@ interface RailProps {
 }
 
 export function Rail({ label, tabs, parts, quiet = false, wanted = null }: RailProps) {
+  const { session } = useTable();
   const [pressed, setTab] = useState<string | null>(wanted);
   const [turnedTo, setTurnedTo] = useState(wanted);
-  if (turnedTo !== wanted) {
+  // Whoever looks back comes back to the tab they left, for the question is still the same.
+  if (session.live && turnedTo !== wanted) {
     setTurnedTo(wanted);
     if (wanted !== null) setTab(wanted);
   }

@@ -71,6 +71,7 @@ function Screen() {
       <Rail
         label={words.say('panda.board')}
         quiet={g.round === 0}
+        wanted={wantedTab(keys)}
         tabs={TABS.filter((tab) => tab !== 'missions' || g.missions !== null).map((tab) => ({
           id: tab,
           label: words.say(`panda.tab.${tab}`),
@@ -90,6 +91,12 @@ function Screen() {
       </div>
     </>
   );
+}
+
+/** Where on a small screen something can be chosen beside the map. */
+function wantedTab(keys: readonly string[]): Tab | null {
+  if (keys.some((key) => /^(card|decline):/.test(key))) return 'cities';
+  return keys.some((key) => /^(do|space):/.test(key)) ? 'actions' : null;
 }
 
 /** The action board; what the pointer is on is said in words above it. */
