@@ -64,7 +64,12 @@ test('the end shows how the chances went, and leads to where they turned', async
   expect(complaints).toEqual([]);
 });
 
-for (const game of ['way-of-the-panda', 'great-wall'])
+// So many choices of mine until a master has had enough to think about.
+for (const [game, choices] of [
+  ['way-of-the-panda', 8],
+  ['great-wall', 20],
+  ['ghost-stories', 24],
+] as const)
   test(`the page stays smooth while a master thinks: ${game}`, async ({ page }, { project }) => {
     await page.goto(`/new/${game}`);
     await page.locator('.seat.s2').getByText('Master', { exact: true }).click();
@@ -75,7 +80,7 @@ for (const game of ['way-of-the-panda', 'great-wall'])
 
     const turns: Smoothness[] = [];
     const random = dice(8);
-    for (let turn = 0; turn < 8; turn++) {
+    for (let turn = 0; turn < choices; turn++) {
       await pressSomething(page, random, 0);
       turns.push(await smoothnessWhile(page, () => waitForTurn(page)));
     }

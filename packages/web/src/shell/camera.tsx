@@ -16,8 +16,8 @@ interface CameraProps {
   readonly children: ReactNode;
   /** Points of a square of 1000 that matter now. */
   readonly focus: readonly (readonly [number, number])[];
-  /** A small picture of the whole, for windows that show only a part. */
-  readonly overview: ReactNode;
+  /** The address of the painting below everything; also a small picture of the whole, where only a part is shown. */
+  readonly ground: string;
 }
 
 /** On windows narrower than this the board is larger than the window. */
@@ -25,7 +25,7 @@ const SMALL = 560;
 const CLOSE_UP = 704;
 const NEAREST = 3.2;
 
-export function Camera({ children, focus, overview }: CameraProps) {
+export function Camera({ children, focus, ground }: CameraProps) {
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -149,11 +149,12 @@ export function Camera({ children, focus, overview }: CameraProps) {
         className={`film ${dragging ? 'held' : ''}`}
         style={{ width: side, height: side, transform: `translate(${shot.x}px, ${shot.y}px) scale(${shot.scale})` }}
       >
+        <img className="ground" src={ground} alt="" />
         {children}
       </div>
       {isPart && (
         <div className="overview" aria-hidden="true">
-          {overview}
+          <img src={ground} alt="" />
           <svg viewBox="0 0 1000 1000" aria-hidden="true">
             <rect
               x={(-shot.x / (side * shot.scale)) * 1000}

@@ -29,9 +29,8 @@ export function PandaMap() {
   const { choices } = useTable();
   const focus = [...choices.keys()].map((thing) => pointOf(g, thing)).filter((point) => point !== null);
   return (
-    <Camera focus={focus} overview={<img src={mapUrl} alt="" />}>
+    <Camera focus={focus} ground={mapUrl}>
       <svg className="map" viewBox="0 0 1000 1000" aria-label={words.say('panda.map')}>
-        <image href={mapUrl} width="1000" height="1000" />
         {SECTION_IDS.map((id, index) => (
           <Section key={id} id={id} index={index} />
         ))}
