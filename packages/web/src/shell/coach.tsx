@@ -42,7 +42,7 @@ export function Coach({ onClose }: { onClose: () => void }) {
         <Icon name="light-bulb" size={16} />
         {words.say('coach.title')}
       </h3>
-      <div aria-live="polite">
+      <div className="says" aria-live="polite">
         {fresh !== null && viewer !== 'spectator' ? (
           <Said hint={fresh} own={viewer} />
         ) : (
@@ -72,6 +72,8 @@ function Said({ hint, own }: { hint: Hint; own: number }) {
         ))}
       </ol>
       <p className="chances">{chancesInWords(chances, otherwise, words)}</p>
+      {better.length > 0 && <p>{words.say('coach.better', { parts: better })}</p>}
+      {worse.length > 0 && <p>{words.say('coach.worse', { parts: worse })}</p>}
       {sure.length > 0 && (
         <>
           <h4>{words.say('coach.sure')}</h4>
@@ -85,8 +87,6 @@ function Said({ hint, own }: { hint: Hint; own: number }) {
           </ul>
         </>
       )}
-      {better.length > 0 && <p>{words.say('coach.better', { parts: better })}</p>}
-      {worse.length > 0 && <p>{words.say('coach.worse', { parts: worse })}</p>}
     </>
   );
 }
