@@ -1,6 +1,7 @@
 import { anyGame, at, choose, configure, expectOk, openMatch, seat, seatView, stream } from '@jade/engine';
 import { lanternMarket } from '@jade/lantern-market';
 import { describe, expect, it } from 'vitest';
+import { answersIn } from './bot.ts';
 import { chancesIn, coach, playGame, reviewOf } from './index.ts';
 import { randomBot } from './random.ts';
 
@@ -31,19 +32,24 @@ function adviceAfter(choices: number) {
 describe('the coach', () => {
   it('names a choice that is there, and what is sure to come of it', () => {
     const { advice, view } = adviceAfter(0);
-    expect([...(view.options ?? []), ...view.offers]).toContain(advice.key);
-    expect(advice.sure.length).toBeGreaterThan(0);
-    expect(advice.chances).toHaveLength(2);
+    const first = at(advice.ways, 0);
+    expect([...(view.options ?? []), ...view.offers]).toContain(first.key);
+    expect(first.sure.length).toBeGreaterThan(0);
+    expect(first.chances).toBeGreaterThan(0);
+    expect(first.chances).toBeLessThan(1);
   });
 
-  it('compares the chances with those after other choices, where there are others', () => {
-    const compared = [...playedMatch().moments.keys()].map((choices) => {
+  it('compares it with the next best ways, each of them once, where there are others', () => {
+    const ahead = [...playedMatch().moments.keys()].map((choices) => {
       const { advice, view } = adviceAfter(choices);
-      const own = view.viewer as number;
-      expect(advice.otherwise === null).toBe([...(view.options ?? []), ...view.offers].length === 1);
-      return advice.otherwise === null ? 0 : at(advice.chances, own) - at(advice.otherwise, own);
+      const answers = answersIn({ options: view.options ?? [], offers: view.offers });
+      const [first, ...others] = advice.ways.map(({ key }) => key);
+      expect(new Set([first, ...others]).size).toBe(Math.min(4, answers.length));
+      expect(answers).toEqual(expect.arrayContaining([first, ...others]));
+      const mean = advice.ways.reduce((sum, { chances }) => sum + chances, 0) / advice.ways.length;
+      return at(advice.ways, 0).chances - mean;
     });
-    expect(compared.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
+    expect(ahead.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
   });
 
   it('says the same when it is asked the same again', () => {

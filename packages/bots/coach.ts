@@ -1,29 +1,36 @@
 /**
  * The coach: what a master would do here, and why. It sees what the seat sees. The reason is what would come of it: the
- * deed is carried out in several imagined games, and whatever happens in all of them is sure. So are the other choices;
- * what is better or worse than after them is the mean over those games.
+ * deed is carried out in several imagined games, and whatever happens in all of them is sure. The other ways are tried
+ * in the same games; what is better or worse than with them is the mean over those games.
  */
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, must, offersFor, pick, witness } from '@jade/engine';
+import type { Situation } from './bot.ts';
 import { answersIn } from './bot.ts';
+import { canDeliberate, ideasOf } from './deliberate.ts';
 import { master } from './levels.ts';
 import { Memory } from './memory.ts';
 import { chancesIn } from './odds.ts';
 import type { Known, TreeNode } from './search.ts';
 
-export interface Advice {
-  /** What the coach would choose; null to let be what is only offered. */
+/** A choice, and what comes of it. */
+export interface Way {
+  /** null to let be what is only offered. */
   readonly key: string | null;
   /** The choices of the same seat that make the deed whole. */
   readonly follow: readonly Known[];
   /** What is sure to happen, as it would be told. */
   readonly sure: readonly Event[];
-  /** Parts of the game's evaluation by which the seat is better off than with the other choices, the largest first. */
+  /** How likely the seat is to win after it. */
+  readonly chances: number;
+}
+
+export interface Advice {
+  /** What the coach would choose, and what it would think of next. */
+  readonly ways: readonly Way[];
+  /** Parts of the game's evaluation by which the seat is better off with the first way than with any other, the largest first. */
   readonly gains: readonly Gain[];
-  /** The chances of all seats after the deed, and after the other choices on average; null if there is no other. */
-  readonly chances: readonly number[];
-  readonly otherwise: readonly number[] | null;
 }
 
 export interface Gain {
@@ -39,7 +46,8 @@ export interface Coaching {
   advice(): Advice;
 }
 
-/** Games in which a deed is carried out to see what comes of it, and each of the others to compare. */
+/** Ways that are shown, and games in which each of them is carried out to see what comes of it; in fewer, all the others. */
+const MOST_WAYS = 4;
 const TRIALS = 12;
 const TRIALS_OF_OTHERS = 2;
 
@@ -55,21 +63,34 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
   const memory = new Memory();
   const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random, memory };
   const thinking = master.think(situation);
-  const tried = (key: string | null, tree: TreeNode, times: number): Trial[] =>
-    Array.from({ length: times }, () => {
-      return carryOut(definition, imagine(definition, view, random), own, key, tree, random);
-    });
   return {
     work: () => thinking.work(),
     advice() {
-      const key = thinking.best();
+      const first = thinking.best();
       const tree = memory.recall();
-      const others = answersIn(situation)
-        .filter((other) => other !== key)
-        .flatMap((other) => tried(other, tree, TRIALS_OF_OTHERS));
-      return { key, ...summary(tried(key, tree, TRIALS), others) };
+      const others = ranked(situation, own, tree).filter((key) => key !== first);
+      const worlds = Array.from({ length: TRIALS }, () => imagine(definition, view, random));
+      const tried = [first, ...others].map((key, index) =>
+        worlds
+          .slice(0, index < MOST_WAYS ? TRIALS : TRIALS_OF_OTHERS)
+          .map((world) => carryOut(definition, definition.clone(world), own, key, tree, random)),
+      );
+      const rest = tried.slice(1).flatMap((trials) => trials.slice(0, TRIALS_OF_OTHERS));
+      return {
+        ways: [first, ...others].slice(0, MOST_WAYS).map((key, index) => wayOf(key, at(tried, index), own)),
+        gains: gainsOf(at(tried, 0), rest),
+      };
     },
   };
+}
+
+/** Everything that may be answered, the best first: what the search tried most, or the game's policy thinks most of. */
+function ranked(situation: Situation, own: Seat, tree: TreeNode): (string | null)[] {
+  const answers = answersIn(situation);
+  const tried = tree.branch(own, situation.view().decision ?? '').edges;
+  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : { keys: [], worth: [] };
+  const rank = (key: string | null) => tried.get(key)?.visits ?? worth[keys.indexOf(key ?? '')] ?? 0;
+  return answers.sort((a, b) => rank(b) - rank(a));
 }
 
 /** A deed carried out once. */
@@ -159,26 +180,24 @@ function likeliest(keys: readonly string[], weights: readonly number[]): string 
   return at(keys, weights.indexOf(Math.max(...weights)));
 }
 
-function summary(trials: readonly Trial[], others: readonly Trial[]): Omit<Advice, 'key'> {
-  const first = at(trials, 0);
-  const better = (part: string): Gain => {
+function wayOf(key: string | null, trials: readonly Trial[], own: Seat): Way {
+  return {
+    key,
+    follow: inAll(trials.map(({ follow }) => follow)),
+    sure: inAll(trials.map(({ events }) => events)),
+    chances: mean(trials, ({ chances }) => at(chances, own)),
+  };
+}
+
+function gainsOf(trials: readonly Trial[], others: readonly Trial[]): Gain[] {
+  if (others.length === 0) return [];
+  const gain = (part: string): Gain => {
     const worth = (trial: Trial) => must(trial.worth[part], 'a part');
     return { part, by: mean(trials, worth) - mean(others, worth) };
   };
-  const chances = (of: readonly Trial[]) =>
-    first.chances.map((_, seat) => mean(of, (trial) => at(trial.chances, seat)));
-  const alone = others.length === 0;
-  return {
-    follow: inAll(trials.map(({ follow }) => follow)),
-    sure: inAll(trials.map(({ events }) => events)),
-    gains: alone
-      ? []
-      : Object.keys(first.worth)
-          .map(better)
-          .sort((a, b) => Math.abs(b.by) - Math.abs(a.by)),
-    chances: chances(trials),
-    otherwise: alone ? null : chances(others),
-  };
+  return Object.keys(at(trials, 0).worth)
+    .map(gain)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
 }
 
 function mean(trials: readonly Trial[], of: (trial: Trial) => number): number {

@@ -1,7 +1,7 @@
 /** Players for any game, and what it takes to let them play. */
 
 export type { Bot, Situation, Thinking } from './bot.ts';
-export type { Advice, Coaching, Gain } from './coach.ts';
+export type { Advice, Coaching, Gain, Way } from './coach.ts';
 export { coach } from './coach.ts';
 export { searchSpeed } from './levels.ts';
 export { learnt, Memory } from './memory.ts';

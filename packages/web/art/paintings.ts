@@ -294,8 +294,14 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'wall-paving': { width: 282, height: 59, paint: paving },
   'board-ghosts': { width: BOARD, height: BOARD, paint: () => boardPainting(false) },
   'board-moon': { width: BOARD, height: BOARD, paint: () => boardPainting(true) },
+  coach: { width: 60, height: 60, paint: medal },
   'map-panda': { width: 1000, height: 1000, paint: mapPainting },
 };
+
+/** The coach: the old Taoist in a round frame. */
+function medal(): string {
+  return `<clipPath id="frame"><circle cx="30" cy="30" r="27"/></clipPath><circle cx="30" cy="30" r="29" fill="#120b08"/><g clip-path="url(#frame)"><rect width="60" height="60" fill="#5a4a1c"/><path d="M-2 46C14 38 22 50 36 43S54 40 64 45V62H-2Z" fill="#000" opacity=".2"/>${piece('bust-yellow', -2.6, 4, 65.3, 'inherit')}</g><circle cx="30" cy="30" r="27.5" fill="none" stroke="#e3b75a" stroke-width="2.4"/>`;
+}
 
 /** A picture as the text of an SVG file. */
 export function paint(name: string): string {

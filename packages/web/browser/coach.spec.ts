@@ -15,35 +15,66 @@ import {
   waitForTurn,
 } from './player.ts';
 
-/** The chances with the hint, and those of the other choices beside them. */
-const COMPARED =
-  /^Chances to win: \d+ %(, with other choices (\d+ %|about the same)|\. Other choices look better at first \(\d+ %\), but not further ahead)\.$/;
-
 test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
 
-test('a hint names a choice that is there, what comes of it and the chances', async ({ page }) => {
+test('a hint names choices that are there, what comes of them and the chances', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
   await setTable(page, 'Way of the Panda', 2);
   await playUntilAsked(page, 'Choose an action, or pass', dice(4));
   await page.getByRole('button', { name: 'Ask the coach' }).click();
   const coach = page.getByRole('complementary', { name: 'The coach' });
-  await expect(coach.locator('.chances')).toHaveText(COMPARED);
-  await expect(coach.locator('.sure li')).not.toHaveCount(0);
-  // What the coach would choose is marked, and Enter does it.
-  const advised = await coach.locator('.plan li').first().textContent();
+  const ways = coach.getByRole('list', { name: 'Ways, with the chances to win after them' }).locator('> li');
+  await expect(ways).toHaveCount(4);
+  await expect(ways.first().locator('.chances')).toHaveText(/^\d+ %$/);
+  await expect(ways.first().locator('.sure li')).not.toHaveCount(0);
+  // What the coach would choose is marked, with its number on the board.
+  const advised = await coach.locator('h3').textContent();
+  await expect(ways.first().locator('b').first()).toHaveText(advised ?? 'nothing');
   await expect(page.locator('.prompt p')).toContainText(advised ?? 'nothing');
+  await expect(page.locator('.hint-marks b').first()).toHaveText('1');
+  // Another way can be looked at, and done.
+  await ways.nth(1).getByRole('button').first().click();
+  const other = await ways.nth(1).locator('b').first().textContent();
+  await expect(page.locator('.prompt p')).toContainText(other ?? 'nothing');
+  await ways.first().getByRole('button').first().click();
   const before = await standOf(page);
-  await page.keyboard.press('Enter');
+  await coach.getByRole('button', { name: 'Do it' }).click();
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
-  // It goes on with the next question, until it is sent away.
+  // It goes on with the next question, until it is sent away; Enter does what it says.
   await waitForTurn(page);
-  await expect(coach.locator('.plan li')).not.toHaveCount(0);
-  await coach.getByRole('button', { name: 'Close' }).click();
+  await expect(ways).not.toHaveCount(0);
+  const then = await standOf(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', then);
+  await coach.getByRole('button', { name: 'I’ll think myself' }).click();
   await expect(coach).toHaveCount(0);
+  await expect(page.locator('.hint-marks')).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('the coach speaks by itself, or never, as one likes it', async ({ page }) => {
+  await page.goto('/new/lantern-market');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  const coach = page.getByRole('complementary', { name: 'The coach' });
+  const speaks = async (when: string) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('group', { name: 'The coach speaks' }).getByText(when, { exact: true }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  };
+  await expect(coach).toHaveCount(0);
+  await speaks('Always');
+  await expect(coach.getByRole('button', { name: 'Do it' })).toBeVisible();
+  await coach.getByRole('button', { name: 'I’ll think myself' }).click();
+  await expect(coach).toHaveCount(0);
+  await page.reload();
+  await expect(coach.getByRole('button', { name: 'Do it' })).toBeVisible();
+  await speaks('Never');
+  await expect(coach).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask the coach' })).toHaveCount(0);
 });
 
 test('the end shows how the chances went, and leads to where they turned', async ({ page }) => {

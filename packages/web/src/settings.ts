@@ -10,6 +10,8 @@ export interface Settings {
   readonly pace: 'calm' | 'quick' | 'instant';
   /** Whether what happens by itself is told step by step, where a game can tell it. */
   readonly tales: 'steps' | 'fast';
+  /** Whether the coach speaks by itself, when asked, or not at all. */
+  readonly coach: 'never' | 'asked' | 'always';
   /** Whether a turn waits for a last word before the others play. */
   readonly confirmTurns: boolean;
   readonly name: string;
@@ -21,6 +23,7 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   pace: 'calm',
   tales: 'steps',
+  coach: 'asked',
   confirmTurns: false,
   name: '',
 };

@@ -49,7 +49,7 @@ export function ledTo(script: string, ...args: readonly string[]): string {
 /** Asks the coach, and waits for what it says. */
 export async function askCoach(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask the coach' }).click();
-  await page.locator('.coach .chances').waitFor();
+  await page.locator('.coach footer').waitFor();
 }
 
 /** Waits until the coach has said everything about a game that is over. */

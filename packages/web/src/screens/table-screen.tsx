@@ -14,7 +14,7 @@ import { gameById } from '../games/games.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
-import { Coach } from '../shell/coach.tsx';
+import { Coach, useCoach } from '../shell/coach.tsx';
 import { Curtain } from '../shell/curtain.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Dock } from '../shell/dock.tsx';
@@ -105,7 +105,7 @@ function OpenTable({ boxed, face }: Ready) {
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
   const [sheet, setSheet] = useState(true);
-  const [coach, setCoach] = useState(false);
+  const coach = useCoach();
   const { look, info, lookingBack, news } = session;
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
@@ -122,7 +122,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
-      <TableKeys askCoach={() => setCoach(!coach)} />
+      <TableKeys askCoach={coach.toggle} />
       <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
@@ -130,7 +130,7 @@ function OpenTable({ boxed, face }: Ready) {
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
           beads={telling?.beads ?? beads}
         >
-          {!news.over && session.viewer !== 'spectator' && tool('light-bulb', 'top.coach', () => setCoach(!coach))}
+          {coach.listens && tool('light-bulb', 'top.coach', coach.toggle)}
           {tool('rule-book', 'top.rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'top.replay', () => setDock(!dock))}
           {tool('save', 'top.save', () => setDialog('save'))}
@@ -144,7 +144,7 @@ function OpenTable({ boxed, face }: Ready) {
         )}
       </div>
       <BoardInWords face={face} />
-      {coach && !news.over && <Coach onClose={() => setCoach(false)} />}
+      {coach.speaks && <Coach onClose={coach.toggle} />}
       <WhySlip />
       <ChoiceMenu />
       <RuleDrawer />

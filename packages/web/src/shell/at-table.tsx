@@ -42,6 +42,9 @@ interface AtTable {
   /** The option the keyboard stands on. */
   readonly cursor: string | null;
   setCursor(key: string | null): void;
+  /** The ways the coach speaks of, in its order: the board shows their numbers. */
+  readonly hinted: readonly string[];
+  setHinted(keys: readonly string[]): void;
   setMenu(menu: Opened['menu']): void;
   readonly whyNot: WhyNot | null;
   setWhyNot(whyNot: WhyNot | null): void;
@@ -88,10 +91,12 @@ function taken(isTaken: boolean): void {
   document.querySelector('.table-app')?.toggleAttribute('data-taken', isTaken);
 }
 
+const NOTHING: readonly string[] = [];
 const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
 
 export function AtTableProvider({ session, children }: { session: Session; children: ReactNode }) {
   const [cursor, setCursor] = useState<string | null>(null);
+  const [hinted, setHinted] = useState<readonly string[]>(NOTHING);
   const [menu, setMenu] = useState<Opened['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
@@ -137,6 +142,8 @@ export function AtTableProvider({ session, children }: { session: Session; child
       keys,
       cursor,
       setCursor,
+      hinted,
+      setHinted,
       setMenu,
       whyNot,
       setWhyNot,
@@ -146,7 +153,7 @@ export function AtTableProvider({ session, children }: { session: Session; child
       telling,
       setTelling,
     }),
-    [session, choices, keys, cursor, whyNot, pick, ask, telling],
+    [session, choices, keys, cursor, hinted, whyNot, pick, ask, telling],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (
@@ -215,8 +222,6 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
     },
   };
 }
-
-const NOTHING: readonly string[] = [];
 
 function keysOf(choices: AtTable['choices'], things: readonly string[]): readonly string[] {
   return [...new Set(things.flatMap((thing) => choices.get(thing) ?? NOTHING))];

@@ -88,7 +88,7 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
       for (const { seat, seq } of turns) {
         const hint = await table.advise(seat, seq);
         if (left) return;
-        setAdvised((before) => [...before, hint?.key ?? null]);
+        setAdvised((before) => [...before, hint?.ways[0]?.key ?? null]);
       }
     })();
     return () => {

@@ -65,6 +65,18 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
             />
           </div>
           <div className="row">
+            <span>{words.say('settings.coach')}</span>
+            <Segments
+              label={words.say('settings.coach')}
+              value={settings.coach}
+              options={(['never', 'asked', 'always'] as const).map((value) => ({
+                value,
+                label: words.say(`settings.coach.${value}`),
+              }))}
+              onChange={(coach) => changeSettings({ coach })}
+            />
+          </div>
+          <div className="row">
             <span>{words.say('settings.confirmTurns')}</span>
             <Switch
               label={words.say('settings.confirmTurns')}

@@ -141,8 +141,11 @@ export class LocalTable implements Table {
     if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
     const { id: table, game } = this.given;
     const advice = await this.bots.advise({ table, game, view, seed: `${config.seed} coach ${seq}` });
-    const sure = advice.sure.map((event) => ({ seq, ...eventFor(event, own) }));
-    return { ...advice, seq, decision: view.decision, sure };
+    const ways = advice.ways.map((way) => ({
+      ...way,
+      sure: way.sure.map((event) => ({ seq, ...eventFor(event, own) })),
+    }));
+    return { ...advice, seq, decision: view.decision, ways };
   }
 
   async review(own: Seat): Promise<Review> {

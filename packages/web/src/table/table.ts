@@ -3,7 +3,7 @@
  * The screen asks, the table answers; and the table says when something has changed. Nothing here knows a game.
  */
 
-import type { Advice, Review } from '@jade/bots';
+import type { Advice, Review, Way } from '@jade/bots';
 import type { Choice, Event, Refusal, Seat, SeatView, Viewer } from '@jade/engine';
 
 /** Who sits on a chair. */
@@ -28,9 +28,13 @@ export interface TableInfo {
 }
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
-export interface Hint extends Omit<Advice, 'sure'> {
+export interface Hint extends Omit<Advice, 'ways'> {
   readonly seq: number;
   readonly decision: string;
+  readonly ways: readonly HintedWay[];
+}
+
+export interface HintedWay extends Omit<Way, 'sure'> {
   readonly sure: readonly StoryLine[];
 }
 
