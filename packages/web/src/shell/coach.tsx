@@ -149,12 +149,14 @@ function Chances({ of, first }: { of: HintedWay; first: HintedWay }) {
 /** More would not be read. */
 const MOST_LINES = 3;
 
-/** How it goes on, and what is sure to come of it. */
+/** How it goes on, unless that is told anyway, and what is sure to come of it. */
 function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
   const words = useWords();
+  const told = sure.filter(({ key }) => key !== 'forced');
+  const isToldWhole = told.length > follow.length && told.length <= MOST_LINES;
   return (
     <>
-      {follow.length > 0 && (
+      {follow.length > 0 && !isToldWhole && (
         <ol className="plan">
           {follow.map(({ decision, key }, index) => (
             // A deed may have the same step twice.
@@ -164,15 +166,12 @@ function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
         </ol>
       )}
       <ul className="sure">
-        {sure
-          .filter(({ key }) => key !== 'forced')
-          .slice(0, MOST_LINES)
-          .map(({ key, params, rule }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
-            <li key={index}>
-              <Told message={`event.${key}`} params={params} /> <RuleChip rule={rule} />
-            </li>
-          ))}
+        {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
+          <li key={index}>
+            <Told message={`event.${key}`} params={params} /> <RuleChip rule={rule} />
+          </li>
+        ))}
       </ul>
     </>
   );
