@@ -1,7 +1,8 @@
 /** The game looked back at with the coach: the chances over time, and the three moments where they turned most. */
 
-import type { Review, TurningPoint } from '@jade/bots';
+import type { Review, Stand, TurningPoint } from '@jade/bots';
 import type { Seat } from '@jade/engine';
+import { at } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
@@ -12,6 +13,8 @@ import { percent } from './coach.tsx';
 
 const WIDE = 320;
 const HIGH = 120;
+/** The room of a seal with its number. */
+const SEAL = 21;
 
 interface LookBackProps {
   readonly Emblem: GameFace['Emblem'];
@@ -41,7 +44,7 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
         <Icon name="light-bulb" size={16} />
         {words.say('review.title')}
       </h3>
-      <Graph review={review} own={own} />
+      <Graph review={review} own={own} Emblem={Emblem} />
       <ol className="turns">
         {review.turns.map((turn, index) => {
           const better = advised[index];
@@ -99,29 +102,47 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
   return advised;
 }
 
-/** One line for each seat in its colour, the own one strong; the numbers stand where the turning points are. */
-function Graph({ review: { stands, turns }, own }: { review: Review; own: number }) {
+/**
+ * A band for each seat, the own one at the bottom, all together as high as certainty; one for all who win together. The
+ * numbers stand where the turning points are.
+ */
+function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
   const words = useWords();
   const last = stands.at(-1);
   if (last === undefined) return null;
   const x = (seq: number) => (seq / Math.max(1, last.seq)) * WIDE;
   const y = (chance: number) => HIGH - chance * HIGH;
-  const line = (seat: number) =>
-    stands.map(({ seq, chances }) => `${x(seq).toFixed(1)},${y(chances[seat] ?? 0).toFixed(1)}`).join(' ');
   const others = last.chances.map((_, seat) => seat).filter((seat) => seat !== own);
-  const shared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
-  const whose = shared ? words.say('review.all') : words.say('review.of', { seat: own });
+  const isShared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
+  const seats = isShared ? [own] : [own, ...others];
+  const edge = (stand: Stand, upTo: number) => {
+    const height = seats.slice(0, upTo).reduce((sum, seat) => sum + (stand.chances[seat] ?? 0), 0);
+    return `${x(stand.seq).toFixed(1)},${y(height).toFixed(1)}`;
+  };
+  const band = (index: number) =>
+    [
+      ...stands.map((stand) => edge(stand, index)),
+      ...[...stands].reverse().map((stand) => edge(stand, index + 1)),
+    ].join(' ');
   return (
     <figure>
       <svg
         className="graph"
-        viewBox={`-34 -12 ${WIDE + 46} ${HIGH + 24}`}
+        viewBox={`-30 -26 ${WIDE + 40} ${HIGH + 34}`}
         role="img"
         aria-label={words.say('review.graph', {
           from: percent(stands[0]?.chances[own] ?? 0),
           to: percent(last.chances[own] ?? 0),
         })}
       >
+        <SeatPatterns />
+        <rect className="ground" width={WIDE} height={HIGH} />
+        {seats.map((seat, index) => (
+          <g key={seat} className={isShared ? 'band all' : `band s${seat + 1}`}>
+            <polygon points={band(index)} />
+            {!isShared && <polygon points={band(index)} fill={`url(#seat-${seat + 1})`} />}
+          </g>
+        ))}
         {[0, 0.5, 1].map((chance) => (
           <g key={chance} className="level">
             <line x1={0} x2={WIDE} y1={y(chance)} y2={y(chance)} />
@@ -130,18 +151,64 @@ function Graph({ review: { stands, turns }, own }: { review: Review; own: number
             </text>
           </g>
         ))}
-        {!shared && others.map((seat) => <polyline key={seat} className={`other s${seat + 1}`} points={line(seat)} />)}
-        <polyline className={shared ? 'own' : `own s${own + 1}`} points={line(own)} />
-        {turns.map(({ seq, from }, index) => (
-          <g key={seq} className="turn">
-            <circle cx={x(seq)} cy={y(from)} r={9} />
-            <text x={x(seq)} y={y(from) + 4.5} textAnchor="middle">
-              {index + 1}
-            </text>
-          </g>
-        ))}
+        {spread(turns.map(({ seq }) => x(seq))).map((seal, index) => {
+          const { seq, from } = at(turns, index);
+          return (
+            <g key={seq} className="turn">
+              <line x1={seal} x2={x(seq)} y1={-8} y2={y(from)} />
+              <circle cx={x(seq)} cy={y(from)} r={4} />
+              <rect x={seal - 9} y={-25} width={18} height={18} rx={3} />
+              <text x={seal} y={-11.5} textAnchor="middle">
+                {index + 1}
+              </text>
+            </g>
+          );
+        })}
       </svg>
-      <figcaption>{whose}</figcaption>
+      <figcaption>
+        {words.say(isShared ? 'review.all' : 'review.each')}
+        {!isShared &&
+          seats.map((seat) => (
+            <span key={seat}>
+              <Emblem seat={seat} size={16} />
+              {words.say('review.seat', { seat })}
+            </span>
+          ))}
+      </figcaption>
     </figure>
+  );
+}
+
+/** Seals that would lie on each other stand side by side. */
+function spread(points: readonly number[]): number[] {
+  const seals = [...points];
+  for (let index = 1; index < seals.length; index++)
+    seals[index] = Math.max(at(seals, index), at(seals, index - 1) + SEAL);
+  for (let index = seals.length - 1, most = WIDE; index >= 0; index--, most -= SEAL)
+    seals[index] = Math.min(at(seals, index), most);
+  return seals;
+}
+
+interface GraphProps {
+  readonly review: Review;
+  readonly own: number;
+  readonly Emblem: GameFace['Emblem'];
+}
+
+/** The second sign of a seat beside its colour, as on the edge of its panel. */
+function SeatPatterns() {
+  return (
+    <defs>
+      <pattern id="seat-1" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2" height="6" />
+      </pattern>
+      <pattern id="seat-2" width="6" height="6" patternUnits="userSpaceOnUse" />
+      <pattern id="seat-3" width="7" height="8" patternUnits="userSpaceOnUse">
+        <circle cx="3.5" cy="4" r="1.3" />
+      </pattern>
+      <pattern id="seat-4" width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="2" />
+      </pattern>
+    </defs>
   );
 }
