@@ -166,7 +166,7 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
         })}
       </svg>
       <figcaption>
-        {words.say(isShared ? 'review.all' : 'review.each')}
+        <p>{words.say(isShared ? 'review.all' : 'review.each')}</p>
         {!isShared &&
           seats.map((seat) => (
             <span key={seat}>
