@@ -99,7 +99,6 @@ test('the end shows how the chances went, and leads to where they turned', async
 for (const [game, choices] of [
   ['way-of-the-panda', 8],
   ['great-wall', 20],
-  ['ghost-stories', 24],
 ] as const)
   test(`the page stays smooth while a master thinks: ${game}`, async ({ page }, { project }) => {
     await page.goto(`/new/${game}`);
