@@ -158,7 +158,7 @@ function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
     <>
       {follow.length > 0 && !isToldWhole && (
         <ol className="plan">
-          {follow.map(({ decision, key }, index) => (
+          {follow.slice(0, MOST_LINES).map(({ decision, key }, index) => (
             // A deed may have the same step twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in their order
             <li key={index}>{key === null ? words.say('coach.letBe') : optionWords(words, decision, key)}</li>
