@@ -7,6 +7,10 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTable } from './at-table.tsx';
 
+/** After these things may be elsewhere, at the latest after so many milliseconds. */
+const MOVES = ['scroll', 'resize', 'wheel', 'pointermove', 'click', 'keydown', 'transitionrun'] as const;
+const WATCHED = 800;
+
 export function HintMarks() {
   const { session, hinted } = useTable();
   const layer = useRef<HTMLDivElement>(null);
@@ -17,18 +21,28 @@ export function HintMarks() {
     const things = hinted.map((key) => concerns[key] ?? [key]);
     let held: (Element | null)[] = [];
     let frame = 0;
+    let until = 0;
     const follow = () => {
-      if (held.length === 0 || held.some((thing) => thing !== null && !isShown(thing))) held = elementsOf(things);
+      if (held.length === 0 || !held.every((thing) => thing !== null && isShown(thing))) held = elementsOf(things);
       for (const [index, mark] of marks.entries()) {
         const thing = held[index] ?? null;
         const point = thing === null ? null : pointOn(thing);
         mark.hidden = point === null;
         if (point !== null) mark.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(point.y)}px)`;
       }
-      frame = requestAnimationFrame(follow);
+      frame = performance.now() < until ? requestAnimationFrame(follow) : 0;
     };
-    follow();
-    return () => cancelAnimationFrame(frame);
+    // Nothing moves by itself: whoever does something is watched for a moment.
+    const watch = () => {
+      until = performance.now() + WATCHED;
+      if (frame === 0) frame = requestAnimationFrame(follow);
+    };
+    watch();
+    for (const event of MOVES) addEventListener(event, watch, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of MOVES) removeEventListener(event, watch, { capture: true });
+    };
   }, [hinted, concerns]);
 
   return createPortal(
