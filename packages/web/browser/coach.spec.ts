@@ -92,6 +92,13 @@ test('the end shows how the chances went, and leads to where they turned', async
   const seq = /Choice (\d+)/.exec((await turn.textContent()) ?? '')?.[1];
   await turn.click();
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq ?? 'nowhere');
+  // From there the seals at the cord lead to the others.
+  const seals = page.getByRole('region', { name: 'Looking back' }).locator('.mark');
+  await expect(seals).toHaveCount(3);
+  await expect(seals.first()).toHaveAttribute('aria-pressed', 'true');
+  await seals.last().click();
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq ?? 'nowhere');
+  await expect(seals.last()).toHaveAttribute('aria-pressed', 'true');
   expect(complaints).toEqual([]);
 });
 

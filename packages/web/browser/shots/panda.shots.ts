@@ -50,6 +50,13 @@ test('Way of the Panda, everything around it', async ({ page }) => {
   await shoot(page, 'panda-look-back');
 });
 
+test('Way of the Panda, a turning point', async ({ page }) => {
+  await openRecord(page, recordOf('way-of-the-panda', ['--players', '4', '--seed', 'shots']));
+  await page.locator('dialog.end .turns button').nth(1).click();
+  await page.locator('.dock .mark').first().waitFor();
+  await shoot(page, 'panda-turning-point');
+});
+
 test('Way of the Panda, a city card', async ({ page }) => {
   const record = recordOf('way-of-the-panda', ['--players', '2', '--seed', 'shots']);
   await openRecord(page, record);

@@ -7,11 +7,13 @@ import { Sign } from '../art/icon.tsx';
 import { localShelf } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
+import { useReview } from './use-review.ts';
 
 export function Dock({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
   const { look, news, lookAt, info } = session;
+  const { review } = useReview();
   const [playing, setPlaying] = useState(false);
   const [, go] = useLocation();
 
@@ -54,7 +56,22 @@ export function Dock({ onClose }: { onClose: () => void }) {
           onChange={(event) => to(Number(event.target.value))}
         />
         <div className="where num">
-          <b>{words.say('dock.label')}</b> {words.say('dock.where', { seq: look.seq, last: news.seq })}
+          <span>
+            <b>{words.say('dock.label')}</b> {words.say('dock.where', { seq: look.seq, last: news.seq })}
+          </span>
+          {review?.turns.map(({ seq }, index) => (
+            <button
+              key={seq}
+              type="button"
+              className="mark"
+              aria-label={words.say('dock.turn', { number: index + 1, seq })}
+              title={words.say('dock.turn', { number: index + 1, seq })}
+              aria-pressed={look.seq === seq}
+              onClick={() => to(seq)}
+            >
+              {index + 1}
+            </button>
+          ))}
         </div>
       </div>
       <div className="ctl">

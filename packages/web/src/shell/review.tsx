@@ -1,7 +1,6 @@
 /** The game looked back at with the coach: the chances over time, and the three moments where they turned most. */
 
 import type { Review, Stand, TurningPoint } from '@jade/bots';
-import type { Seat } from '@jade/engine';
 import { at } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import type { GameFace } from '../games/games.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { percent } from './coach.tsx';
+import { useReview } from './use-review.ts';
 
 const WIDE = 320;
 const HIGH = 120;
@@ -23,19 +23,7 @@ interface LookBackProps {
 
 export function LookBack({ Emblem, onLook }: LookBackProps) {
   const words = useWords();
-  const { session } = useTable();
-  const { table, viewer, look } = session;
-  const own = (viewer === 'spectator' ? look.view.outcome?.winners[0] : viewer) ?? (0 as Seat);
-  const [review, setReview] = useState<Review | null>(null);
-  useEffect(() => {
-    let left = false;
-    void table.review(own).then((given) => {
-      if (!left) setReview(given);
-    });
-    return () => {
-      left = true;
-    };
-  }, [table, own]);
+  const { review, own } = useReview();
   const advised = useAdvice(review?.turns ?? NO_TURNS);
   if (review === null) return null;
   return (
