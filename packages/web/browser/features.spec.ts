@@ -84,7 +84,7 @@ test('a turn can wait for a last word before the others play', async ({ page }) 
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
 });
 
-test('looking back shows the board as it was, and a what-if goes its own way', async ({ page }) => {
+test('looking back shows the board as it was, and a what-if goes its own way', async ({ page }, { project }) => {
   await atMyTurn(page);
   await beginAction(page);
   await waitForTurn(page);
@@ -95,6 +95,7 @@ test('looking back shows the board as it was, and a what-if goes its own way', a
   await slider.fill('1');
   await expect(page.locator('.prompt h2')).toContainText('Looking back: choice 1');
   await expect(page.locator('.champion')).toHaveCount(0);
+  if (project.name === 'desktop') await expect(page.locator('.log li.at').first()).toBeInViewport();
   await page.getByRole('button', { name: 'What if' }).click();
   await expect(page).not.toHaveURL(here);
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', /^[12]$/);

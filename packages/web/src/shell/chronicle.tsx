@@ -1,6 +1,6 @@
 /** The chronicle: what happened, newest first. Every line leads to the board at that moment and to its rule. */
 
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import type { StoryLine } from '../table/table.ts';
@@ -8,8 +8,9 @@ import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
-/** More than anybody scrolls through; the cord of turns reaches the rest. */
+/** More than anybody scrolls through; the cord of turns reaches the rest. Of the future fewer are shown in looking back. */
 const MOST_LINES = 120;
+const MOST_AHEAD = 30;
 
 /** The chronicle in a panel of its own. */
 export function ChroniclePanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
@@ -33,11 +34,18 @@ function Chronicle({ Emblem }: { Emblem: GameFace['Emblem'] }) {
   const story = useDeferredValue(session.story);
   const shown = story.filter(({ seq }) => seq <= (lookingBack ? news.seq : look.seq));
   const lines = shown.flatMap((part) => part.lines.map((line, index) => ({ line, id: `${part.seq}-${index}` })));
+  const present = lines.findLastIndex(({ line }) => line.seq <= look.seq) + 1;
+  const upTo = Math.min(lines.length, present + MOST_AHEAD);
+  const list = useRef<HTMLOListElement>(null);
+  // Whoever goes back in time reads what happened then.
+  useEffect(() => {
+    if (lookingBack) list.current?.querySelector(`[data-at="${look.seq}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [lookingBack, look.seq]);
   return (
-    <ol className="log" aria-label={words.say('chronicle.title')}>
+    <ol ref={list} className="log" aria-label={words.say('chronicle.title')}>
       {lines.length === 0 && <li className="none">{words.say('chronicle.none')}</li>}
       {lines
-        .slice(-MOST_LINES)
+        .slice(Math.max(0, upTo - MOST_LINES), upTo)
         .toReversed()
         .map(({ id, line }) => (
           <Entry key={id} line={line} at={lookingBack && line.seq === look.seq} Emblem={Emblem} lookAt={lookAt} />
@@ -57,7 +65,7 @@ const Entry = memo(function Entry({ line, at, Emblem, lookAt }: EntryProps) {
   const words = useWords();
   const { seq, key, params, rule } = line;
   return (
-    <li className={at ? 'at' : ''}>
+    <li className={at ? 'at' : ''} data-at={at ? seq : undefined}>
       {typeof params.seat === 'number' ? <Emblem seat={params.seat} size={20} /> : <span />}
       <span>
         <button type="button" className="line" title={words.say('chronicle.look')} onClick={() => lookAt(seq)}>
