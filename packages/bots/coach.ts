@@ -49,7 +49,7 @@ export interface Coaching {
 /** Ways that are shown, and games in which each of them is carried out to see what comes of it; in fewer, all the others. */
 const MOST_WAYS = 4;
 const TRIALS = 12;
-const TRIALS_OF_OTHERS = 2;
+const TRIALS_OF_OTHERS = 4;
 
 /** Choices of one seat that belong to one deed, at the most. */
 const LONGEST_DEED = 8;
@@ -75,10 +75,11 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
           .slice(0, index < MOST_WAYS ? TRIALS : TRIALS_OF_OTHERS)
           .map((world) => carryOut(definition, definition.clone(world), own, key, tree, random)),
       );
-      const rest = tried.slice(1).flatMap((trials) => trials.slice(0, TRIALS_OF_OTHERS));
+      // Compared in the same games, so that luck is the same for all.
+      const [here = [], ...elsewhere] = tried.map((trials) => trials.slice(0, TRIALS_OF_OTHERS));
       return {
-        ways: [first, ...others].slice(0, MOST_WAYS).map((key, index) => wayOf(key, at(tried, index), own)),
-        gains: gainsOf(at(tried, 0), rest),
+        ways: [first, ...others].slice(0, MOST_WAYS).map((key, index) => wayOf(key, at(tried, index))),
+        gains: gainsOf(here, elsewhere.flat()),
       };
     },
   };
@@ -97,9 +98,9 @@ function ranked(situation: Situation, own: Seat, tree: TreeNode): (string | null
 interface Trial {
   readonly follow: readonly Known[];
   readonly events: readonly Event[];
-  /** How things stand after it, in parts, and the chances of all seats. */
+  /** How things stand after it, in parts, and the chances to win. */
   readonly worth: Readonly<Record<string, number>>;
-  readonly chances: readonly number[];
+  readonly chances: number;
 }
 
 /** Chooses, and goes on with what the tree thinks best until somebody else is asked. */
@@ -128,7 +129,7 @@ function carryOut(
   });
   finish(definition, game, own, pending, LONGEST_DEED - follow.length);
   const worth = definition.appraise?.(game, own) ?? {};
-  return { follow: follow.slice(1), events, worth, chances: chancesIn(definition, game) };
+  return { follow: follow.slice(1), events, worth, chances: at(chancesIn(definition, game), own) };
 }
 
 /** A deed half done is hard to judge: where the plan ends, the game's policy brings it to its end. */
@@ -180,12 +181,12 @@ function likeliest(keys: readonly string[], weights: readonly number[]): string 
   return at(keys, weights.indexOf(Math.max(...weights)));
 }
 
-function wayOf(key: string | null, trials: readonly Trial[], own: Seat): Way {
+function wayOf(key: string | null, trials: readonly Trial[]): Way {
   return {
     key,
     follow: inAll(trials.map(({ follow }) => follow)),
     sure: inAll(trials.map(({ events }) => events)),
-    chances: mean(trials, ({ chances }) => at(chances, own)),
+    chances: mean(trials, ({ chances }) => chances),
   };
 }
 
