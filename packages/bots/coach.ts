@@ -48,8 +48,8 @@ export interface Coaching {
 
 /** Ways that are shown, and games in which each of them is carried out to see what comes of it; in fewer, all the others. */
 const MOST_WAYS = 4;
-const TRIALS = 12;
-const TRIALS_OF_OTHERS = 4;
+const TRIALS = 24;
+const TRIALS_OF_OTHERS = 8;
 
 /** Choices of one seat that belong to one deed, at the most. */
 const LONGEST_DEED = 8;
