@@ -56,8 +56,8 @@ export function ToldPanel() {
           label={words.say('ghosts.told.pace')}
           value="steps"
           options={[
-            { value: 'steps', label: words.say('tales.steps') },
-            { value: 'fast', label: words.say('tales.fast') },
+            { value: 'steps', label: words.say('settings.tales.steps') },
+            { value: 'fast', label: words.say('settings.tales.fast') },
           ]}
           onChange={(tales) => {
             changeSettings({ tales });

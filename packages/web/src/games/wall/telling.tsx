@@ -113,7 +113,10 @@ export function TraceWindow() {
         <Segments
           label={words.say('settings.tales')}
           value="steps"
-          options={(['steps', 'fast'] as const).map((value) => ({ value, label: words.say(`tales.${value}`) }))}
+          options={(['steps', 'fast'] as const).map((value) => ({
+            value,
+            label: words.say(`settings.tales.${value}`),
+          }))}
           onChange={(tales) => {
             changeSettings({ tales });
             if (tales === 'fast') telling?.skip();
