@@ -20,7 +20,7 @@ test('home, about, new table @sizes', async ({ page }) => {
   await shoot(page, 'new-panda');
 });
 
-test('the curtain between two people', async ({ page }) => {
+test('the curtain between two people @sizes', async ({ page }) => {
   await page.goto('/new/lantern-market');
   await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
   await shoot(page, 'new-lantern');

@@ -1,6 +1,7 @@
-/** Lantern Market on the table: plain cards on lacquer, enough to learn the engine by. */
+/** Lantern Market on the table: a row of stalls at night, the crowd before them. */
 
 import nightSeal from 'seal:夜';
+import backdrop from 'painting:backdrop-home';
 import type { SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { MarketView } from '@jade/lantern-market';
@@ -34,8 +35,8 @@ function Screen() {
   const own = viewer === 'spectator' ? null : market.merchants[viewer];
   return (
     <>
+      <img className="backdrop" src={backdrop} alt="" />
       <main className="market">
-        <p className="crowd">{words.say('lantern.crowd', { visitors: market.visitors })}</p>
         <ul className="stalls">
           {market.merchants.map(({ shown, burning, coins, fans, hand }, index) => (
             <li
@@ -47,13 +48,22 @@ function Screen() {
                 <h2>{info.sitters[index]?.name}</h2>
                 <span className="num">{words.say('lantern.coins', { coins })}</span>
               </div>
-              <p className={`lantern ${shown === null ? 'none' : burning ? 'lit' : 'out'}`}>{shown ?? '·'}</p>
+              <p className={`lantern ${shown === null ? 'none' : burning ? 'lit' : 'out'}`}>{shown}</p>
               <p className="num">
                 {words.say('lantern.held', { fans, count: typeof hand === 'number' ? hand : hand.length })}
               </p>
             </li>
           ))}
         </ul>
+        <div className="crowd">
+          <p>{words.say('lantern.crowd', { visitors: market.visitors })}</p>
+          <div aria-hidden>
+            {Array.from({ length: market.visitors }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one visitor is like another
+              <i key={place} />
+            ))}
+          </div>
+        </div>
         {own !== null && own !== undefined && typeof own.hand !== 'number' && (
           <ul className="hand" aria-label={words.say('lantern.hand')}>
             {[...new Set(own.hand)].toSorted().map((lantern) => (
