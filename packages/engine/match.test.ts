@@ -93,6 +93,12 @@ describe('what people send', () => {
     expect(refusalOf(match, P1, key)).toEqual(refusal);
   });
 
+  it('is not refused when it is allowed', () => {
+    const match = newMatch();
+    expect(refusalOf(match, P1, lantern(match, P1))).toBeNull();
+    expect(refusalOf(match, P1, '+peddler')).toBeNull();
+  });
+
   it('is refused when it comes from a seat that has already answered', () => {
     const match = newMatch();
     const key = lantern(match, P1);

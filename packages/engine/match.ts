@@ -92,15 +92,17 @@ function check<G extends Game, V>(match: Match<G, V>, { seat, key, seq }: Comman
   return refusal === null ? { code: 'unknown-choice', seat, key } : { code: 'refused', seat, key, refusal };
 }
 
-/** Why not? The rule that keeps this seat from choosing the key now; null when the key means nothing here. */
+/** Why not? The rule that keeps this seat from choosing the key now; null when it may, or when the key means nothing here. */
 export function refusalOf<G extends Game, V>(match: Match<G, V>, seat: Seat, key: string): Refusal | null {
   const { definition, game, pending } = match;
   if (pending === null) return null;
+  const question = pending.questions.find((asked) => asked.seat === seat);
+  if (question?.options.includes(key) || offersFor(pending, seat).includes(key)) return null;
   if (isOffer(key)) {
     const offer = definition.rules.offers.get(offerName(key));
     return offer?.refusal?.(game, seat, pending.frame, key) ?? null;
   }
-  if (!pending.questions.some((asked) => asked.seat === seat)) return null;
+  if (question === undefined) return null;
   const code = codeAt(definition.rules, game, pending.frame);
   if (!candidatesOf(code, game, pending.frame, seat).includes(key)) return null;
   return refusalIn(code, game, pending.frame, seat, key);

@@ -211,6 +211,21 @@ test('between two people a curtain hides the hands', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('what bots choose in secret keeps nobody waiting', async ({ page }) => {
+  // Here every pause lasts for ever.
+  await page.addInitScript(() => {
+    localStorage.setItem('jade-settings', JSON.stringify({ pace: 'calm', sound: false }));
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms < 300 ? ms : 1e9) });
+  });
+  await page.goto('/new/lantern-market');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('nobody calls the peddler');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', '2');
+  await page.locator('.hand [data-can="true"]').first().click();
+  await expect(page.locator('.stalls')).toContainText('3 lanterns');
+});
+
 test('two windows on one game do not corrupt it', async ({ page, context }) => {
   await atMyTurn(page);
   const other = await context.newPage();

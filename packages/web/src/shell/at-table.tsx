@@ -51,7 +51,7 @@ interface AtTable {
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
   pick(key: string): void;
-  /** Asks why a thing cannot be chosen. */
+  /** Asks why a thing cannot be chosen; while the screen still shows what the others did, it catches up instead. */
   ask(thing: string, near: WhyNot['near']): void;
   /** Something is being told first: nothing can be chosen until it is over. */
   readonly telling: Telling | null;
@@ -101,7 +101,7 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
   const [telling, setTelling] = useState<Telling | null>(null);
-  const { look, live, table, viewer, choose, news } = session;
+  const { look, live, lookingBack, table, viewer, choose, skip, news } = session;
 
   const keys = useMemo(
     () =>
@@ -129,10 +129,11 @@ export function AtTableProvider({ session, children }: { session: Session; child
   );
   const ask = useCallback(
     (thing: string, near: WhyNot['near']) => {
+      if (!live && !lookingBack) return skip();
       if (viewer === 'spectator') return;
       void table.why(viewer, thing).then((refusal) => setWhyNot({ thing, refusal, near }));
     },
-    [table, viewer],
+    [table, viewer, live, lookingBack, skip],
   );
 
   const value = useMemo(

@@ -89,15 +89,15 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
     if (opening !== null) void opening.table.confirmTurns(confirmTurns);
   }, [opening, confirmTurns]);
 
-  // Follow the table: own choices at once, those of others one after the other.
+  // Follow the table: own choices at once, and those of which there is nothing to see; those of others one after the other.
   useEffect(() => {
     if (news === null || shown === null || shown === news.seq) return;
     if (shown > news.seq) return setShown(news.seq);
     const wait = PACES[isMotionReduced() ? 'instant' : pace];
     if (wait === 0) return setShown(news.seq);
     const next = story.find(({ seq }) => seq === shown + 1);
-    const own = next?.by === viewer;
-    const timer = setTimeout(() => setShown(shown + 1), own ? 0 : wait);
+    if (next !== undefined && (next.by === viewer || next.lines.length === 0)) return setShown(shown + 1);
+    const timer = setTimeout(() => setShown(shown + 1), wait);
     return () => clearTimeout(timer);
   }, [news, shown, pace, story, viewer]);
 
