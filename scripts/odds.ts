@@ -7,10 +7,11 @@
 
 import { parseArgs } from 'node:util';
 import type { Bot } from '@jade/bots';
-import { botNamed, playGame } from '@jade/bots';
+import { botNamed } from '@jade/bots';
 import type { Config, GameDefinition } from '@jade/engine';
-import { at, choose, configure, expectOk, must, openMatch, seat } from '@jade/engine';
+import { at, configure, expectOk, must, openMatch, seat } from '@jade/engine';
 import { DEFINITIONS } from '../packages/cli/library.ts';
+import { watch } from './watch.ts';
 
 /** A position: what each seat's evaluation was, and each seat's part in the win that came of it. */
 interface Sample {
@@ -22,15 +23,11 @@ interface Sample {
 const APART = 5;
 
 function samplesOf(definition: GameDefinition, config: Config, bot: Bot): Sample[] {
-  const match = openMatch(definition, config);
-  const bots = Array.from({ length: config.players }, () => bot);
-  const { outcome, game } = playGame(definition, config, bots, {
-    chosen: (choice) => void expectOk(choose(match, { ...choice, seq: match.moments.length })),
-  });
+  const { moments, outcome } = watch(definition, config, bot);
   const share = isShared(definition, config) ? 1 : 1 / Math.max(1, outcome.winners.length);
-  const seats = Array.from({ length: game.seats }, (_, index) => seat(index));
+  const seats = outcome.scores.map((_, index) => seat(index));
   const won = seats.map((who) => (outcome.winners.includes(who) ? share : 0));
-  return match.moments
+  return moments
     .filter((_, index) => index % APART === 0)
     .map(({ before }) => ({ values: seats.map((who) => definition.evaluate(before, who)), won }));
 }

@@ -31,7 +31,7 @@ const SITTINGS: Readonly<Record<string, readonly number[]>> = {
   'great-wall --mode cooperative --players 3': [100, 24, 12],
   'great-wall --mode cooperative --players 4': [100, 12, 12],
   'ghost-stories --players 4 --option difficulty=initiation': [100, 40, 40],
-  'ghost-stories --players 4 --option difficulty=normal': [100, 40, 40],
+  'ghost-stories --players 4 --option difficulty=normal': [100, 40, 60],
   'ghost-stories --mode white-moon --players 4 --option difficulty=normal': [50, 24, 24],
 };
 

@@ -56,6 +56,15 @@ describe('A deliberation', () => {
     expect(adept.think(situation(random, false, plain))).not.toBeInstanceOf(Deliberation);
   });
 
+  it('follows more games where a game asks for patience', () => {
+    const followed = (patience: number) => {
+      const thinking = adept.think(situation(stream('same', 'bots'), false, { ...definition, patience }));
+      while (!thinking.work());
+      return (thinking as Deliberation).followed;
+    };
+    expect(followed(3)).toBeGreaterThan(2 * followed(1));
+  });
+
   it('is spared the apprentice, who takes what the policy likes best of what is not overlooked', () => {
     const asked = situation(stream('same', 'bots'));
     expect(asked.options).toContain(apprentice.choose(asked));

@@ -24,10 +24,11 @@ interface Level {
 /** A bot that searches, or deliberates where the game allows it. */
 export function searcher({ name, iterations, style, deliberation }: Level): Bot {
   const think = (situation: Situation): Thinking => {
-    if (canDeliberate(situation)) return new Deliberation(situation, deliberation);
     const { definition, view, random, memory } = situation;
+    const { patience = 1 } = definition;
+    if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience));
     const search = new Search(definition, view(), random, style, memory?.recall());
-    const enough = iterations * (definition.patience ?? 1);
+    const enough = iterations * patience;
     return {
       work() {
         search.run(Math.min(PORTION, enough - search.iterations));
@@ -50,6 +51,10 @@ export function searcher({ name, iterations, style, deliberation }: Level): Bot 
       return thinking.best();
     },
   };
+}
+
+function patiently({ ideas, games, choices }: DeliberationStyle, patience: number): DeliberationStyle {
+  return { ideas, games: games * patience, choices: choices * patience };
 }
 
 function onlyChoice({ options, offers }: Situation): string | undefined {

@@ -85,7 +85,7 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   evaluate(g: G, seat: Seat): number;
   /** In that unit: a lead that makes a win likely. For bots that search. */
   readonly lead?: number;
-  /** How many times longer than usual a search must think, because what counts here lies many choices ahead. */
+  /** How many times longer than usual bots must think, because what counts here lies many choices ahead or luck is loud. */
   readonly patience?: number;
   /** How the evaluation turns into a chance to win, fitted to games that bots played (scripts/odds.ts). */
   odds?(g: G): Odds;

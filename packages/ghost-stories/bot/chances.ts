@@ -1,6 +1,6 @@
 /**
  * How likely the Taoists win from here: a logistic sum of signs that can be read off the table at the beginning of a Yang
- * phase. The coefficients were fitted to whole games of the policy.
+ * phase. The coefficients were fitted to whole games of bots (scripts/chances.ts).
  */
 
 import { at } from '@jade/engine';
@@ -9,7 +9,7 @@ import { ghostOf } from '../content/cards.ts';
 import { ALL_COLOURS, BLACK } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { LINE, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
-import { LAST_TILE, LAST_VILLAGER } from '../content/numbers.ts';
+import { LAST_TILE, LAST_VILLAGER, LEVELS } from '../content/numbers.ts';
 import { effectiveResistance } from '../rules/cover.ts';
 import { areIncarnationsLeft, capturedDice, isTaoOff } from '../rules/ghosts.ts';
 import { isPowerActive } from '../rules/powers.ts';
@@ -17,56 +17,12 @@ import { hauntedPlaces, isLiving, isPlayed } from '../rules/table.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
 import { sum } from '../sums.ts';
+import fitted from './chances.json';
 import { plainOdds } from './strike.ts';
 import type { Scene } from './worth.ts';
 import { RESISTANCE, sceneOf } from './worth.ts';
 
-const COEFFICIENTS = {
-  one: 2.6,
-  dead: -0.45,
-  oneQi: -0.33,
-  twoQi: -0.01,
-  threeQi: 0.29,
-  moreQi: 0.37,
-  neutralQi: 0.025,
-  lastTile: -1.5,
-  lastButOneTile: -0.82,
-  lastButTwoTile: -0.45,
-  ghosts: -0.34,
-  crowded: -0.21,
-  resistance: -0.59,
-  figuresOnCards: -0.15,
-  figuresOnIcons: -0.22,
-  soonHaunted: -0.01,
-  tormentors: -0.22,
-  capturedDice: -0.044,
-  taoOff: -0.36,
-  powers: -0.00052,
-  fullBoards: -0.13,
-  nearlyFullBoards: -0.041,
-  danger: 0.035,
-  tokens: 0.28,
-  blackTokens: 0.06,
-  yinYang: 0.31,
-  buddhasSet: 0.3,
-  buddhasHeld: 0.24,
-  circle: 0.17,
-  cardsBefore: -3.2,
-  cardsAfter: 1.2,
-  incarnations: -0.073,
-  incarnationOdds: 1.5,
-  incarnationTokens: 0.64,
-  incarnationNeed: -1.1,
-  barred: -1.5,
-  ghostsLong: -0.25,
-  qiLong: 0.48,
-  moon: 0.18,
-  killed: -0.2,
-  lastVillagers: -0.31,
-  saved: 0.48,
-  crystals: 0.17,
-  artefacts: -0.025,
-};
+const COEFFICIENTS = fitted.coefficients;
 
 export type Sign = keyof typeof COEFFICIENTS;
 export const SIGNS = Object.keys(COEFFICIENTS) as Sign[];
@@ -91,6 +47,7 @@ export function signs(g: GhostStories): Record<Sign, number> {
     ...threats(scene),
     ...wuFeng(scene),
     ...village(g),
+    ...sitting(g),
     one: 1,
     ghosts: ghosts / 6,
     crowded: Math.max(0, ghosts - 8) / 4,
@@ -99,6 +56,19 @@ export function signs(g: GhostStories): Record<Sign, number> {
     cardsAfter: cards > 0 ? 0 : g.deck.length / 10,
     ghostsLong: (ghosts / 6) * (cards / 20),
     qiLong: (qi / 8) * (cards / 20),
+  };
+}
+
+/** What stays the same through a game: how many play, and how hard. */
+function sitting(g: GhostStories) {
+  const players = SIDES.filter((side) => isPlayed(g, side)).length;
+  const level = LEVELS.indexOf(g.level);
+  return {
+    alone: players === 1 ? 1 : 0,
+    two: players === 2 ? 1 : 0,
+    three: players === 3 ? 1 : 0,
+    normal: level >= LEVELS.indexOf('normal') ? 1 : 0,
+    nightmare: level >= LEVELS.indexOf('nightmare') ? 1 : 0,
   };
 }
 

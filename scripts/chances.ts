@@ -1,0 +1,211 @@
+/**
+ * Fits how likely the Taoists of Ghost Stories win from what can be read off the table: bots play in every sitting below, and
+ * the coefficients are chosen that would have foretold the results best (logistic regression). Every fifth game is kept
+ * apart and tells how good the prophecy is.
+ *
+ *   node scripts/ts.js scripts/chances.ts [--bot B] [--games N] [--seed S] [--threads T] [--played FILE]
+ *
+ * writes packages/ghost-stories/bot/chances.json. With a file the games are kept there, and read from there the next time.
+ */
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { botNamed } from '../packages/bots/index.ts';
+import { progress } from '../packages/cli/terminal.ts';
+import { anyGame, at, configure, expectOk, must } from '../packages/engine/index.ts';
+import { SIGNS, signs } from '../packages/ghost-stories/bot/chances.ts';
+import { ghostStories } from '../packages/ghost-stories/index.ts';
+import type { GhostStories } from '../packages/ghost-stories/state.ts';
+import { watch } from './watch.ts';
+
+declare const JADE_ROOT: string;
+const OUT = join(JADE_ROOT, 'packages/ghost-stories/bot/chances.json');
+
+/** Won and lost games of every kind: who always loses learns nothing. */
+const SITTINGS = [
+  { players: 4, options: { difficulty: 'initiation' } },
+  { players: 4, options: { difficulty: 'normal' } },
+  { players: 4, options: { difficulty: 'nightmare' } },
+  { players: 3, options: { difficulty: 'initiation' } },
+  { players: 3, options: { difficulty: 'normal' } },
+  { players: 2, options: { difficulty: 'initiation' } },
+  { players: 2, options: { difficulty: 'normal' } },
+  { players: 1, options: { difficulty: 'initiation' } },
+  { mode: 'white-moon', players: 4, options: { difficulty: 'normal' } },
+  { mode: 'white-moon', players: 4, options: { difficulty: 'nightmare' } },
+  { mode: 'white-moon', players: 2, options: { difficulty: 'normal' } },
+];
+
+/** A game: whether it was won, and the signs at the beginning of every Yang phase, in the order of SIGNS. */
+interface Played {
+  readonly game: number;
+  readonly won: boolean;
+  readonly positions: readonly (readonly number[])[];
+}
+
+const { values: wish } = parseArgs({
+  options: {
+    bot: { type: 'string', default: 'adept' },
+    games: { type: 'string', default: '150' },
+    seed: { type: 'string', default: 'chances' },
+    threads: { type: 'string', default: '2' },
+    played: { type: 'string' },
+    part: { type: 'string' },
+  },
+});
+const games = Number(wish.games) * SITTINGS.length;
+const threads = Number(wish.threads);
+
+/** One process's part of the games, each a line of its own. */
+function playPart(part: number): void {
+  const bot = must(botNamed(wish.bot), `a bot '${wish.bot}'`);
+  for (let game = part; game < games; game += threads) {
+    const sitting = at(SITTINGS, game % SITTINGS.length);
+    const config = expectOk(configure(ghostStories, { ...sitting, seed: `${wish.seed}-${game}` }));
+    const { moments, outcome } = watch(anyGame(ghostStories), config, bot);
+    const positions = moments
+      .filter(({ decision }) => decision === 'yang.act')
+      .map(({ before }) => {
+        const read = signs(before as GhostStories);
+        return SIGNS.map((sign) => round(read[sign]));
+      });
+    const played: Played = { game, won: outcome.winners.length > 0, positions };
+    console.log(JSON.stringify(played));
+  }
+}
+
+async function playAll(): Promise<Played[]> {
+  const played: Played[] = [];
+  const report = progress('games', games);
+  const { bot, seed } = wish;
+  const asked = ['--bot', bot, '--games', wish.games, '--seed', seed, '--threads', wish.threads];
+  await Promise.all(
+    Array.from({ length: threads }, async (_, part) => {
+      const args = ['scripts/ts.js', 'scripts/chances.ts', ...asked, '--part', String(part)];
+      const { stdout } = spawn(process.execPath, args, { cwd: JADE_ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+      for await (const line of createInterface(stdout)) {
+        played.push(JSON.parse(line) as Played);
+        report(played.length);
+      }
+    }),
+  );
+  return played.sort((a, b) => a.game - b.game);
+}
+
+async function remembered(): Promise<Played[]> {
+  const file = wish.played;
+  if (file === undefined) return playAll();
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await playAll()));
+  return JSON.parse(readFileSync(file, 'utf8')) as Played[];
+}
+
+async function fitAll(): Promise<void> {
+  const played = await remembered();
+  // By rounds of all sittings, so that every sitting is judged.
+  const isApart = ({ game }: Played): boolean => Math.floor(game / SITTINGS.length) % 5 === 0;
+  const coefficients = foretelling(samplesOf(played.filter((one) => !isApart(one))));
+  const apart = samplesOf(played.filter(isApart));
+  const before = JSON.parse(readFileSync(OUT, 'utf8')) as { coefficients: Record<string, number> };
+  const made = {
+    command: `node scripts/ts.js scripts/chances.ts --bot ${wish.bot} --games ${wish.games} --seed ${wish.seed}`,
+    games: played.length,
+    won: played.filter(({ won }) => won).length,
+    positions: played.reduce((sum, { positions }) => sum + positions.length, 0),
+    surprise: round(surprise(apart, coefficients)),
+    surpriseBefore: round(
+      surprise(
+        apart,
+        SIGNS.map((sign) => before.coefficients[sign] ?? 0),
+      ),
+    ),
+    blind: round(blind(apart)),
+  };
+  const named = Object.fromEntries(SIGNS.map((sign, index) => [sign, round(at(coefficients, index))]));
+  writeFileSync(OUT, `${JSON.stringify({ made, coefficients: named }, null, 2)}\n`);
+  console.log(JSON.stringify(made, null, 2));
+}
+
+interface Sample {
+  readonly signs: readonly number[];
+  readonly won: boolean;
+}
+
+function samplesOf(played: readonly Played[]): Sample[] {
+  return played.flatMap(({ positions, won }) => positions.map((read) => ({ signs: read, won })));
+}
+
+/** Keeps coefficients of rare signs small. */
+const RESTRAINT = 10;
+
+/** Newton's method: a valley this smooth is reached in a few strides. */
+function foretelling(samples: readonly Sample[]): number[] {
+  const coefficients = SIGNS.map(() => 0);
+  const size = SIGNS.length;
+  for (let stride = 0; stride < 12; stride++) {
+    const slope = coefficients.map((one) => -RESTRAINT * one);
+    const bend = coefficients.map((_, row) =>
+      coefficients.map((_, column): number => (row === column ? RESTRAINT : 0)),
+    );
+    for (const { signs: read, won } of samples) {
+      const foretold = logistic(read, coefficients);
+      const missed = (won ? 1 : 0) - foretold;
+      const weight = foretold * (1 - foretold);
+      for (let row = 0; row < size; row++) {
+        const sign = at(read, row);
+        if (sign === 0) continue;
+        slope[row] = at(slope, row) + missed * sign;
+        const line = at(bend, row);
+        for (let column = 0; column < size; column++)
+          line[column] = at(line, column) + weight * sign * at(read, column);
+      }
+    }
+    const move = solve(bend, slope);
+    for (let index = 0; index < size; index++) coefficients[index] = at(coefficients, index) + at(move, index);
+  }
+  return coefficients;
+}
+
+/** Solves a system of linear equations by elimination; with restraint on the diagonal there is always something to divide by. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, index) => [...row, at(right, index)]);
+  for (const [pivot, leading] of rows.entries()) {
+    for (const row of rows) {
+      if (row === leading) continue;
+      const factor = at(row, pivot) / at(leading, pivot);
+      for (let column = pivot; column < row.length; column++)
+        row[column] = at(row, column) - factor * at(leading, column);
+    }
+  }
+  return rows.map((row, index) => at(row, rows.length) / at(row, index));
+}
+
+function logistic(read: readonly number[], coefficients: readonly number[]): number {
+  let logit = 0;
+  for (let index = 0; index < read.length; index++) logit += at(read, index) * at(coefficients, index);
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/** In bits a position. */
+function surprise(samples: readonly Sample[], coefficients: readonly number[]): number {
+  const bits = samples.map(({ signs: read, won }) => {
+    const foretold = logistic(read, coefficients);
+    return -Math.log2(won ? foretold : 1 - foretold);
+  });
+  return bits.reduce((sum, one) => sum + one, 0) / bits.length;
+}
+
+/** The surprise of who knows only how often games are won. */
+function blind(samples: readonly Sample[]): number {
+  const rate = samples.filter(({ won }) => won).length / samples.length;
+  return -(rate * Math.log2(rate) + (1 - rate) * Math.log2(1 - rate));
+}
+
+function round(number: number): number {
+  return Number(number.toPrecision(3));
+}
+
+if (wish.part !== undefined) playPart(Number(wish.part));
+else await fitAll();
