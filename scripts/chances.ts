@@ -92,6 +92,7 @@ async function playAll(): Promise<Played[]> {
       }
     }),
   );
+  if (played.length < games) throw new Error(`only ${played.length} of ${games} games were played`);
   return played.sort((a, b) => a.game - b.game);
 }
 

@@ -84,25 +84,31 @@ function check<G extends Game, V>(match: Match<G, V>, { seat, key, seq }: Comman
   if (seq !== match.moments.length) return { code: 'stale', given: seq, present: match.moments.length };
   const { pending } = match;
   if (pending === null) return { code: 'game-over' };
-  const question = pending.questions.find((asked) => asked.seat === seat);
-  const offers = offersFor(pending, seat);
-  if (question === undefined && offers.length === 0) return { code: 'not-asked', seat };
-  if (question?.options.includes(key) || offers.includes(key)) return null;
+  if (isAllowed(pending, seat, key)) return null;
+  if (!isAsked(pending, seat) && offersFor(pending, seat).length === 0) return { code: 'not-asked', seat };
   const refusal = refusalOf(match, seat, key);
   return refusal === null ? { code: 'unknown-choice', seat, key } : { code: 'refused', seat, key, refusal };
+}
+
+function isAsked(pending: Pending, seat: Seat): boolean {
+  return pending.questions.some((asked) => asked.seat === seat);
+}
+
+function isAllowed(pending: Pending, seat: Seat, key: string): boolean {
+  const isOption = pending.questions.some((asked) => asked.seat === seat && asked.options.includes(key));
+  return isOption || offersFor(pending, seat).includes(key);
 }
 
 /** Why not? The rule that keeps this seat from choosing the key now; null when it may, or when the key means nothing here. */
 export function refusalOf<G extends Game, V>(match: Match<G, V>, seat: Seat, key: string): Refusal | null {
   const { definition, game, pending } = match;
   if (pending === null) return null;
-  const question = pending.questions.find((asked) => asked.seat === seat);
-  if (question?.options.includes(key) || offersFor(pending, seat).includes(key)) return null;
+  if (isAllowed(pending, seat, key)) return null;
   if (isOffer(key)) {
     const offer = definition.rules.offers.get(offerName(key));
     return offer?.refusal?.(game, seat, pending.frame, key) ?? null;
   }
-  if (question === undefined) return null;
+  if (!isAsked(pending, seat)) return null;
   const code = codeAt(definition.rules, game, pending.frame);
   if (!candidatesOf(code, game, pending.frame, seat).includes(key)) return null;
   return refusalIn(code, game, pending.frame, seat, key);
