@@ -189,7 +189,12 @@ function reason({ ways, gains }: Hint, words: Speaker): string {
     wanted.slice(0, MOST_PARTS).map(({ part }) => words.say(`coach.part.${part}`));
   const better = parts(named.filter(({ by }) => by > 0));
   const worse = parts(named.filter(({ by }) => by < 0));
-  const said = better.length === 0 ? words.say('coach.close') : words.say('coach.better', { parts: better });
+  const [first, ...others] = ways;
+  const isAhead = first !== undefined && others.every((one) => ahead(one, first) < 0);
+  const said =
+    better.length > 0
+      ? words.say('coach.better', { parts: better })
+      : words.say(isAhead ? 'coach.wins' : 'coach.close');
   return worse.length === 0 ? said : `${said} ${words.say('coach.worse', { parts: worse })}`;
 }
 
