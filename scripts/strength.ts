@@ -45,7 +45,7 @@ interval, *fair* what equals would get, and *Elo* adds up from random play. Wher
 so many of a kind win. A row is made by \`jade match\` with the words above its table, \`--a\` its level, \`--b\` the one below, and
 \`--games\` as it says; \`node scripts/ts.js scripts/strength.ts\` renews them. Lantern Market is the small teaching game, in which
 luck decides much: a master beats random play in 82 % (80 to 85) of 1000 games, an adept in 82 % (79 to 84), so that there is little
-room for levels between them.
+room for levels between them, and players meet one level there (decision 17).
 `;
 
 interface Pair {

@@ -3,7 +3,8 @@
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
-import { LEVELS as BOTS } from '@jade/bots';
+import { LEVELS } from '@jade/bots';
+import { at } from '@jade/engine';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 import { useEffect, useState } from 'react';
@@ -64,17 +65,16 @@ interface Chair {
   readonly level: string;
 }
 
-const LEVELS = BOTS.map(({ name }) => name);
+/** The easiest first. */
+function levelsOf({ onlyLevel }: Boxed): readonly string[] {
+  return onlyLevel === undefined ? LEVELS.map(({ name }) => name) : [onlyLevel];
+}
 
 /** A game in four sentences. */
 const PRIMER = ['goal', 'turn', 'scoring', 'end'] as const;
 
 function firstChair(words: ReturnType<typeof useWords>): Chair {
-  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: LEVELS[0] ?? '' };
-}
-
-function botChair(words: ReturnType<typeof useWords>, index: number): Chair {
-  return { kind: 'bot', name: words.say(`bot.name.${index}`), level: LEVELS[0] ?? '' };
+  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: '' };
 }
 
 interface SettingProps {
@@ -87,6 +87,7 @@ function Setting({ boxed, box, face }: SettingProps) {
   const words = useWords();
   const [, go] = useLocation();
   const { definition } = box;
+  const levels = levelsOf(boxed);
   const [modeId, setMode] = useState(boxed.first.mode);
   const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
@@ -96,9 +97,13 @@ function Setting({ boxed, box, face }: SettingProps) {
   const ofMode = (part: string) => `game.${boxed.id}.${modeId}.${part}`;
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
 
+  function botChair(index: number): Chair {
+    return { kind: 'bot', name: words.say(`bot.name.${index}`), level: at(levels, 0) };
+  }
+
   function firstTable(): Chair[] {
     return Array.from({ length: boxed.first.players }, (_, index) =>
-      index === 0 ? firstChair(words) : botChair(words, index),
+      index === 0 ? firstChair(words) : botChair(index),
     );
   }
 
@@ -108,7 +113,7 @@ function Setting({ boxed, box, face }: SettingProps) {
     chairs.every(({ kind: who }, index) => who === (index === 0 ? 'me' : 'bot')) &&
     Object.keys(options).length === 0;
   const seatCount = (count: number) => {
-    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(words, index)));
+    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(index)));
   };
   const change = (index: number, chair: Partial<Chair>) => {
     setChairs(chairs.map((old, place) => (place === index ? { ...old, ...chair } : old)));
@@ -116,13 +121,13 @@ function Setting({ boxed, box, face }: SettingProps) {
   const kind = (index: number, wanted: Kind) => {
     const fresh =
       wanted === 'bot'
-        ? botChair(words, index)
+        ? botChair(index)
         : wanted === 'me'
           ? firstChair(words)
           : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
     setChairs(
       chairs.map((old, place) =>
-        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old,
+        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(place) : old,
       ),
     );
   };
@@ -228,6 +233,7 @@ function Setting({ boxed, box, face }: SettingProps) {
                   key={words.say(`clan.${index}`)}
                   index={index}
                   chair={chair}
+                  levels={levels}
                   Emblem={face.Emblem}
                   onKind={(wanted) => kind(index, wanted)}
                   onChange={(wanted) => change(index, wanted)}
@@ -351,12 +357,13 @@ function Setting({ boxed, box, face }: SettingProps) {
 interface ChairProps {
   readonly index: number;
   readonly chair: Chair;
+  readonly levels: readonly string[];
   readonly Emblem: GameFace['Emblem'];
   readonly onKind: (kind: Kind) => void;
   readonly onChange: (chair: Partial<Chair>) => void;
 }
 
-function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
+function ChairPanel({ index, chair, levels, Emblem, onKind, onChange }: ChairProps) {
   const words = useWords();
   const number = words.say('seat.number', { number: index + 1 });
   const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : null;
@@ -382,14 +389,16 @@ function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
         ]}
         onChange={onKind}
       />
-      {chair.kind === 'bot' ? (
+      {chair.kind === 'bot' && levels.length === 1 && <p className="one-level">{words.say('new.oneLevel')}</p>}
+      {chair.kind === 'bot' && levels.length > 1 && (
         <Segments
           label={words.say('new.level')}
           value={chair.level}
-          options={LEVELS.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
+          options={levels.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
           onChange={(level) => onChange({ level })}
         />
-      ) : (
+      )}
+      {chair.kind !== 'bot' && (
         <div className="fld">
           <Icon name={chair.kind === 'me' ? 'person' : 'quill-ink'} size={15} />
           <input
