@@ -5,29 +5,34 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { isOver, setTable, waitForTurn } from './player.ts';
 
-export const LIGHTS = ['night', 'day'] as const;
-
-/** Settings for a check of one light: nothing moves while it is looked at. */
-export async function inLight(page: Page, light: (typeof LIGHTS)[number]): Promise<void> {
-  await page.addInitScript(
-    (chosen) =>
-      localStorage.setItem(
-        'jade-settings',
-        JSON.stringify({ pace: 'instant', sound: false, light: chosen, motion: 'reduced' }),
-      ),
-    light,
-  );
+/** Settings for a check of the page: nothing moves while it is looked at. */
+export async function heldStill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ pace: 'instant', sound: false, light: 'auto', motion: 'reduced' }),
+    );
+  });
 }
 
+/** By night all that axe knows; by day what light can change: whether words stand out. */
 export async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${screen}: ${id} ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`).join(' ')}`,
-    ),
-  ).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'light');
+  const byDay = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  const byNight = await new AxeBuilder({ page }).analyze();
+  expect([...serious(`${screen} by day`, byDay), ...serious(`${screen} by night`, byNight)]).toEqual([]);
+}
+
+function serious(screen: string, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const where = nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`);
+      return `${screen}: ${id} ${where.join(' ')}`;
+    });
 }
 
 /** What is transferred, compressed, in KB: for the home screen, and more until a game is on the table. */

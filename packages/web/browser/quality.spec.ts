@@ -1,49 +1,47 @@
 /** Accessibility, size and quickness. */
 
 import { expect, test } from '@playwright/test';
-import { answerTimes, expectNoSeriousViolation, inLight, inWords, LIGHTS, weighTransfer } from './measures.ts';
+import { answerTimes, expectNoSeriousViolation, heldStill, inWords, weighTransfer } from './measures.ts';
 import { dice, GLOWING, hurried, playUntilAsked, setTable, waitForTurn } from './player.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
 
-for (const light of LIGHTS) {
-  test(`axe finds nothing serious on any screen, by ${light}`, async ({ page }) => {
-    await inLight(page, light);
-    await page.goto('/');
-    await page.getByText('Ready without a network').waitFor({ state: 'attached' });
-    await expectNoSeriousViolation(page, 'home');
-    await page.goto('/about');
-    await expectNoSeriousViolation(page, 'about');
-    await page.goto('/new/way-of-the-panda');
-    await page.getByText('Expert', { exact: true }).click();
-    await expectNoSeriousViolation(page, 'new game');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await waitForTurn(page);
-    await expectNoSeriousViolation(page, 'setup');
-    const random = dice(2);
-    await playUntilAsked(page, 'Choose an action, or pass', random);
-    await expectNoSeriousViolation(page, 'turn');
-    await page.getByRole('button', { name: 'All choices as a list' }).click();
-    await expectNoSeriousViolation(page, 'list of choices');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    for (const door of ['Rules', 'Save and share', 'Settings']) {
-      await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: door }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectNoSeriousViolation(page, door);
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    }
-    await page.getByRole('button', { name: 'Look back' }).click();
-    await expectNoSeriousViolation(page, 'looking back');
-    await page.goto('/new/lantern-market');
-    await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.locator('.hand [data-thing]').first().click();
-    await page.locator('.curtain').waitFor();
-    await expectNoSeriousViolation(page, 'curtain');
-  });
-}
+test('axe finds nothing serious on any screen, by day and by night', async ({ page }) => {
+  await heldStill(page);
+  await page.goto('/');
+  await page.getByText('Ready without a network').waitFor({ state: 'attached' });
+  await expectNoSeriousViolation(page, 'home');
+  await page.goto('/about');
+  await expectNoSeriousViolation(page, 'about');
+  await page.goto('/new/way-of-the-panda');
+  await page.getByText('Expert', { exact: true }).click();
+  await expectNoSeriousViolation(page, 'new game');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  await expectNoSeriousViolation(page, 'setup');
+  const random = dice(2);
+  await playUntilAsked(page, 'Choose an action, or pass', random);
+  await expectNoSeriousViolation(page, 'turn');
+  await page.getByRole('button', { name: 'All choices as a list' }).click();
+  await expectNoSeriousViolation(page, 'list of choices');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const door of ['Rules', 'Save and share', 'Settings']) {
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: door }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoSeriousViolation(page, door);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expectNoSeriousViolation(page, 'looking back');
+  await page.goto('/new/lantern-market');
+  await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.hand [data-thing]').first().click();
+  await page.locator('.curtain').waitFor();
+  await expectNoSeriousViolation(page, 'curtain');
+});
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
