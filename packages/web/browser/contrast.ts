@@ -26,16 +26,27 @@ const WITHOUT_WORDS = `
 
 /** The words on the screen that are too faint, with their contrast to half of the pixels behind them. */
 export async function faintWords(page: Page): Promise<string[]> {
-  await page.evaluate(allIsStill);
-  const words = await page.evaluate(wordsOnScreen);
-  const style = await page.addStyleTag({ content: WITHOUT_WORDS });
-  const painted = (await page.screenshot()).toString('base64');
-  await style.evaluate((added) => (added as Element).remove());
+  const { words, painted } = await paintedBehind(page);
   const contrasts = await page.evaluate(contrastsIn, { painted, words });
   return words.flatMap(({ text, where, large }, index) => {
     const contrast = contrasts[index] ?? 0;
     return contrast < (large ? ENOUGH_IF_LARGE : ENOUGH) ? [`${contrast.toFixed(2)} “${text}” ${where}`] : [];
   });
+}
+
+/** The words, and the page without them as it looked meanwhile: once more when something changed in between. */
+async function paintedBehind(page: Page): Promise<{ words: readonly Words[]; painted: string }> {
+  for (let tried = 0; tried < 20; tried++) {
+    await page.evaluate(allIsStill);
+    const words = await page.evaluate(wordsOnScreen);
+    const style = await page.addStyleTag({ content: WITHOUT_WORDS });
+    const painted = (await page.screenshot()).toString('base64');
+    await style.evaluate((added) => (added as Element).remove());
+    await page.evaluate(allIsStill);
+    const after = await page.evaluate(wordsOnScreen);
+    if (JSON.stringify(words) === JSON.stringify(after)) return { words, painted };
+  }
+  throw new Error('the page does not come to rest');
 }
 
 /** Runs in the page: colours may still be on their way from one light to the other. */

@@ -273,6 +273,7 @@ test('the field holds still, whatever is asked below it', async ({ page }, { pro
 test('axe finds nothing serious at the table of The Great Wall, by day and by night', async ({ page }) => {
   await heldStill(page);
   await setMode(page, 'Cooperative', 2, 'axe');
+  await waitForTurn(page);
   await expectNoSeriousViolation(page, 'set-up');
   const random = dice(2);
   const looked = new Set<string>();
