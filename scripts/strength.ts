@@ -18,7 +18,9 @@ declare const JADE_ROOT: string;
 
 /** Ways to sit down, and how many games each pair plays, the lowest first: it depends on how long they take. */
 const SITTINGS: Readonly<Record<string, readonly number[]>> = {
-  'lantern-market --players 2': [1000, 1000, 1000],
+  'lantern-market --players 2': [3000, 3000, 1000],
+  'lantern-market --players 3': [3000, 3000, 1000],
+  'lantern-market --players 4': [3000, 3000, 1000],
   'way-of-the-panda --players 2': [200, 60, 32],
   'way-of-the-panda --players 3': [150, 60, 36],
   'way-of-the-panda --players 4': [120, 60, 48],
@@ -43,9 +45,7 @@ const INTRO = `# How strong the bots are
 Every level plays against the one below it: alone among them, in every seat in turn. *Wins* is its share of the games with a 95%
 interval, *fair* what equals would get, and *Elo* adds up from random play. Where players win or lose together, *wins* is how often
 so many of a kind win. A row is made by \`jade match\` with the words above its table, \`--a\` its level, \`--b\` the one below, and
-\`--games\` as it says; \`node scripts/ts.js scripts/strength.ts\` renews them. Lantern Market is the small teaching game, in which
-luck decides much: a master beats random play in 82 % (80 to 85) of 1000 games, an adept in 82 % (79 to 84), so that there is little
-room for levels between them, and players meet one level there (decision 17).
+\`--games\` as it says; \`node scripts/ts.js scripts/strength.ts\` renews them.
 `;
 
 interface Pair {

@@ -1,12 +1,11 @@
 import type { Config } from '@jade/engine';
-import { anyGame, configure, expectOk, seat } from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
+import { configure, expectOk, seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { instant } from './bot.ts';
 import type { Bot } from './index.ts';
 import { BOTS, botNamed, playGame, Stuck } from './index.ts';
+import { market as game } from './test/market.ts';
 
-const game = anyGame(lanternMarket);
 const config = (seed: string, players = 2): Config => expectOk(configure(game, { players, seed }));
 
 function bot(name: string): Bot {

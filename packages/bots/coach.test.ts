@@ -1,11 +1,10 @@
-import { anyGame, at, choose, configure, expectOk, openMatch, seat, seatView, stream } from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
+import { at, choose, configure, expectOk, openMatch, seat, seatView, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { answersIn } from './bot.ts';
 import { chancesIn, coach, playGame, reviewOf } from './index.ts';
 import { randomBot } from './random.ts';
+import { market } from './test/market.ts';
 
-const market = anyGame(lanternMarket);
 const config = expectOk(configure(market, { players: 2, seed: 'coach' }));
 
 /** A match that bots have played to its end. */

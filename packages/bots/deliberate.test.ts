@@ -1,15 +1,14 @@
-import type { GameDefinition, Stream } from '@jade/engine';
-import { advance, anyGame, at, configure, expectOk, must, scrambled, seatView, setUp, stream } from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
+import type { GameDefinition, Levels, Stream } from '@jade/engine';
+import { advance, at, configure, expectOk, must, scrambled, seatView, setUp, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import type { Situation } from './bot.ts';
+import type { Bot, Situation } from './bot.ts';
 import { canDeliberate, Deliberation } from './deliberate.ts';
-import { adept, apprentice } from './levels.ts';
+import { adept, apprentice, master } from './levels.ts';
+import { searchedMarket } from './test/market.ts';
 
-const plain = anyGame(lanternMarket);
 /** The teaching game with a policy that prefers what comes first, and no more than that. */
 const definition: GameDefinition = {
-  ...plain,
+  ...searchedMarket,
   policy: (_, __, options) => options.map((_, index) => 1 / (index + 1)),
   foresight: { choices: 4, until: 'choose' },
 };
@@ -51,22 +50,26 @@ describe('A deliberation', () => {
   it('is for games with a policy and foresight; others are searched', () => {
     const random = stream('same', 'bots');
     expect(canDeliberate(situation(random))).toBe(true);
-    expect(canDeliberate(situation(random, false, plain))).toBe(false);
+    expect(canDeliberate(situation(random, false, searchedMarket))).toBe(false);
     expect(adept.think(situation(random))).toBeInstanceOf(Deliberation);
-    expect(adept.think(situation(random, false, plain))).not.toBeInstanceOf(Deliberation);
+    expect(adept.think(situation(random, false, searchedMarket))).not.toBeInstanceOf(Deliberation);
   });
 
-  it('follows more games where a game asks for patience', () => {
-    const followed = (patience: number) => {
-      const thinking = adept.think(situation(stream('same', 'bots'), false, { ...definition, patience }));
+  it('follows more games where the game says so of the level', () => {
+    const followed = (level: Bot, levels: Levels) => {
+      const thinking = level.think(situation(stream('same', 'bots'), false, { ...definition, levels }));
       while (!thinking.work());
       return (thinking as Deliberation).followed;
     };
-    expect(followed(3)).toBeGreaterThan(2 * followed(1));
+    expect(followed(adept, { adept: 3 })).toBeGreaterThan(2 * followed(adept, {}));
+    expect(followed(master, { adept: 3 })).toBe(followed(master, {}));
   });
 
   it('is spared the apprentice, who takes what the policy likes best of what is not overlooked', () => {
     const asked = situation(stream('same', 'bots'));
-    expect(asked.options).toContain(apprentice.choose(asked));
+    const chosen = (overlooks: number) =>
+      apprentice.choose({ ...asked, definition: { ...definition, levels: { overlooks } } });
+    expect(chosen(0)).toBe(asked.options[0]);
+    expect(asked.options).toContain(chosen(100));
   });
 });

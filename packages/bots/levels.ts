@@ -14,7 +14,7 @@ import { Search, STYLE } from './search.ts';
 const PORTION = 32;
 
 interface Level {
-  readonly name: string;
+  readonly name: 'adept' | 'master';
   readonly iterations: number;
   readonly style: SearchStyle;
   /** How it thinks about games whose policy it can follow instead. */
@@ -25,7 +25,7 @@ interface Level {
 export function searcher({ name, iterations, style, deliberation }: Level): Bot {
   const think = (situation: Situation): Thinking => {
     const { definition, view, random, memory } = situation;
-    const { patience = 1 } = definition;
+    const patience = definition.levels?.[name] ?? 1;
     if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience));
     const search = new Search(definition, view(), random, style, memory?.recall());
     const enough = iterations * patience;
@@ -61,17 +61,15 @@ function onlyChoice({ options, offers }: Situation): string | undefined {
   return options.length === 1 && offers.length === 0 ? options[0] : undefined;
 }
 
-/** How often the apprentice overlooks a choice, in a hundred; less often where a policy says what to look at. */
+/** How often the apprentice overlooks a choice, in a hundred. */
 const OVERLOOKS = 25;
-const OVERLOOKS_OF_POLICY = 10;
 
 /** Looks one deed ahead, or follows the game's policy, and overlooks things, as beginners do. */
 export const apprentice: Bot = instant('apprentice', (situation) => {
   const only = onlyChoice(situation);
   if (only !== undefined) return only;
-  const guided = canDeliberate(situation);
-  const { keys, worth } = guided ? ideasOf(situation) : worthOfAll(situation, 1);
-  const overlooks = guided ? OVERLOOKS_OF_POLICY : OVERLOOKS;
+  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : worthOfAll(situation, 1);
+  const { overlooks = OVERLOOKS } = situation.definition.levels ?? {};
   const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= overlooks);
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));

@@ -1,24 +1,9 @@
 import type { Game, Pending, SeatView } from '@jade/engine';
-import {
-  advance,
-  answer,
-  anyGame,
-  at,
-  configure,
-  expectOk,
-  must,
-  scrambled,
-  seat,
-  seatView,
-  setUp,
-  stream,
-} from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
+import { advance, answer, at, configure, expectOk, must, scrambled, seat, seatView, setUp, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { botNamed, learnt, Memory, playGame } from './index.ts';
 import { Search, STYLE } from './search.ts';
-
-const definition = anyGame(lanternMarket);
+import { searchedMarket as definition } from './test/market.ts';
 
 /** A table of three after some choices. */
 function tableAfter(choices: number): { game: Game; pending: Pending } {

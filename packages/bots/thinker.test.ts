@@ -1,12 +1,11 @@
-import { anyGame, at, configure, expectOk, must, openMatch, seatView, stream } from '@jade/engine';
-import { lanternMarket } from '@jade/lantern-market';
+import { at, configure, expectOk, must, openMatch, seatView, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { Memory } from './memory.ts';
 import { botNamed } from './named.ts';
+import { searchedMarket as game } from './test/market.ts';
 import type { BotQuestion } from './thinker.ts';
 import { thinker } from './thinker.ts';
 
-const game = anyGame(lanternMarket);
 const thinkerHere = () => thinker(async () => game);
 
 function question(table: string, seed = table): BotQuestion {

@@ -51,6 +51,15 @@ export interface Odds {
   readonly even?: number;
 }
 
+/** What makes the levels of bots differ, beside what is usual (bots/levels.ts). */
+export interface Levels {
+  /** How many choices in a hundred an apprentice overlooks. */
+  readonly overlooks?: number;
+  /** How many times longer than usual the others think: more where what counts lies many choices ahead or luck is loud. */
+  readonly adept?: number;
+  readonly master?: number;
+}
+
 export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly id: string;
   /** Version of the rules: a record can be replayed only with the version it was played with. */
@@ -85,8 +94,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   evaluate(g: G, seat: Seat): number;
   /** In that unit: a lead that makes a win likely. For bots that search. */
   readonly lead?: number;
-  /** How many times longer than usual bots must think, because what counts here lies many choices ahead or luck is loud. */
-  readonly patience?: number;
+  /** How the levels of bots lie apart here, where the usual does not fit. */
+  readonly levels?: Levels;
   /** How the evaluation turns into a chance to win, fitted to games that bots played (scripts/odds.ts). */
   odds?(g: G): Odds;
   /** What the evaluation sees in a seat's own position, in parts with names: for whoever explains it. */

@@ -130,7 +130,7 @@ describe('a rule that breaks', () => {
     const last = match.pending?.questions[0];
     const act = () => choose(match, { seat: last?.seat ?? P1, key: last?.options[0] ?? '', seq: 1 });
     expect(act).toThrow(
-      /choice 2, 'lantern:\d' of seat 2 in 'chooseLantern', failed \(at market.nextNight > night.seller > chooseLantern\)/,
+      /choice 2, 'none' of seat 2 in 'chooseLantern', failed \(at market.nextNight > night.seller > chooseLantern\)/,
     );
     expect(fingerprint(match.game)).toBe(before);
     expect(match.moments).toHaveLength(1);

@@ -87,10 +87,10 @@ describe('a record', () => {
   });
 
   it('of another version of the rules says so', () => {
-    const newer = [anyGame({ ...lanternMarket, version: '2.0.0' })];
+    const newer = [anyGame({ ...lanternMarket, version: '3.0.0' })];
     expect(verifyRecord(newer, text)).toEqual({
       ok: false,
-      problem: { code: 'other-version', line: 3, game: 'lantern-market', recorded: '1.0.0', present: '2.0.0' },
+      problem: { code: 'other-version', line: 3, game: 'lantern-market', recorded: '2.0.0', present: '3.0.0' },
     });
   });
 

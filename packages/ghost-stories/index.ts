@@ -59,5 +59,5 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   policy,
   chances,
   foresight: { choices: 20, until: 'yang.act' },
-  patience: 3,
+  levels: { overlooks: 10, adept: 3, master: 3 },
 };

@@ -47,4 +47,5 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   // To the end of the game: what an Overseer or a Wall was worth shows only there.
   foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
   lead: 25,
+  levels: { overlooks: 10 },
 };

@@ -3,6 +3,7 @@
 import type { GameDefinition, Outcome } from '@jade/engine';
 import { seatsOf } from '@jade/engine';
 import { evaluate } from './bot/evaluation.ts';
+import { policy } from './bot/policy.ts';
 import { market, rules } from './rules/night.ts';
 import type { LanternMarket } from './state.ts';
 import { clone, invariants, merchantAt, random, setup } from './state.ts';
@@ -18,13 +19,13 @@ export function outcome(g: LanternMarket): Outcome {
   return {
     winners: seatsOf(g).filter((seat) => rank[seat] === best),
     scores: seatsOf(g).map((seat) => merchantAt(g, seat).coins),
-    reason: 'fiveNights',
+    reason: 'fifteenNights',
   };
 }
 
 export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   id: 'lantern-market',
-  version: '1.0.0',
+  version: '2.0.0',
   modes: [{ id: 'standard', players: [3, 2, 4], options: [] }],
   secrets: true,
   rules,
@@ -38,4 +39,8 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   scramble,
   invariants,
   evaluate,
+  policy,
+  // To the end of the game: what a lantern not hung out was worth shows only in the nights that follow.
+  foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
+  levels: { overlooks: 39, adept: 0.25 },
 };

@@ -7,10 +7,13 @@ import { at, cloneFrames, cloneStream, randomness, seatsOf } from '@jade/engine'
 export type Lantern = number;
 
 export const BRIGHTEST = 9;
-export const HAND = 4;
-export const NIGHTS = 5;
+export const HAND = 5;
+export const NIGHTS = 15;
+/** The oil for a point of brightness, in coins. */
+export const OIL = 2;
+export const PURSE = 50;
 const COPIES = 4;
-const FANS = 2;
+export const FANS = 2;
 
 export interface Merchant {
   hand: Lantern[];
@@ -52,7 +55,7 @@ export function allLanterns(): Lantern[] {
 }
 
 function newMerchant(): Merchant {
-  return { hand: [], shown: null, burning: false, coins: 0, fans: FANS, peddlerCame: false };
+  return { hand: [], shown: null, burning: false, coins: PURSE, fans: FANS, peddlerCame: false };
 }
 
 export function merchantAt(g: LanternMarket, seat: Seat): Merchant {

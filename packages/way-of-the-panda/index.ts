@@ -44,7 +44,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   scramble: () => {},
   invariants,
   evaluate,
-  patience: 8,
+  levels: { adept: 8, master: 8 },
   appraise,
   odds,
   policy,

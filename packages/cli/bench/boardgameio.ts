@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import type { Stream } from '@jade/engine';
 import { below, pick, stream } from '@jade/engine';
-import { allLanterns, HAND, NIGHTS } from '@jade/lantern-market/state.ts';
+import { allLanterns, FANS, HAND, NIGHTS, OIL, PURSE } from '@jade/lantern-market/state.ts';
 
 interface Merchant {
   hand: number[];
@@ -55,7 +55,7 @@ function beginNight(G: Market, random: Random): void {
     return;
   }
   G.night += 1;
-  G.visitors += random.D6() + random.D6();
+  G.visitors += random.D6();
   G.ask = 'choose';
   G.asked = G.merchants.map((_, seat) => seat).filter((seat) => merchant(G, seat).hand.length > 0);
   G.chosen = G.merchants.map(() => null);
@@ -106,7 +106,8 @@ function endNight(G: Market, random: Random): void {
 }
 
 const moves = {
-  choose({ G, random, playerID }: Context, lantern: number) {
+  /** No lantern stands for none. */
+  choose({ G, random, playerID }: Context, lantern: number | null = null) {
     const seat = Number(playerID);
     G.chosen[seat] = lantern;
     G.asked = G.asked.filter((other) => other !== seat);
@@ -115,6 +116,7 @@ const moves = {
       if (shown === null) continue;
       remove(merchant(G, other).hand, shown);
       merchant(G, other).shown = shown;
+      merchant(G, other).coins -= OIL * shown;
     }
     for (const each of G.merchants) {
       each.burning = each.shown !== null && G.merchants.filter(({ shown }) => shown === each.shown).length === 1;
@@ -161,7 +163,7 @@ const game = {
   setup({ ctx, random }: { ctx: { numPlayers: number }; random: Random }): Market {
     const pile = random.Shuffle(allLanterns());
     const merchants = Array.from({ length: ctx.numPlayers }, () => {
-      return { hand: pile.splice(-HAND), shown: null, burning: false, coins: 0, fans: 2, peddlerCame: false };
+      return { hand: pile.splice(-HAND), shown: null, burning: false, coins: PURSE, fans: FANS, peddlerCame: false };
     });
     const open = { ask: 'over' as const, asked: [], chosen: [], seller: 0, queue: [], wind: 0 };
     const G: Market = { night: 0, visitors: 0, pile, discarded: [], merchants, ...open };
@@ -180,7 +182,8 @@ function legalMoves(G: Market): Move[] {
     case 'choose':
       return G.asked.flatMap((seat): Move[] => {
         const canMeet = !merchant(G, seat).peddlerCame && G.pile.length > 0;
-        const choices = lanterns(seat).map((lantern): Move => ['choose', seat, lantern]);
+        const payable = lanterns(seat).filter((lantern) => OIL * lantern <= merchant(G, seat).coins);
+        const choices: Move[] = [['choose', seat], ...payable.map((lantern): Move => ['choose', seat, lantern])];
         return canMeet ? [...choices, ['peddler', seat]] : choices;
       });
     case 'peddler':

@@ -16,18 +16,18 @@ import {
   tell,
   tellSeat,
 } from '@jade/engine';
-import type { Lantern, LanternMarket } from '../state.ts';
-import { BRIGHTEST, HAND, merchantAt, NIGHTS, random } from '../state.ts';
+import type { Lantern, LanternMarket, Merchant } from '../state.ts';
+import { BRIGHTEST, HAND, merchantAt, NIGHTS, OIL, random } from '../state.ts';
 
 export const { rules, procedure, decision, together, offer, window } = defineRules<LanternMarket>();
 
 const EVERY_LANTERN = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((lantern) => `lantern:${lantern}`);
-const lanternOf = (key: string): Lantern => Number(key.slice('lantern:'.length));
+export const lanternOf = (key: string): Lantern => Number(key.slice('lantern:'.length));
 
-/** A key for each brightness in the hand that is at least so bright. */
-function lanternKeys(hand: readonly Lantern[], atLeast = 1): string[] {
+/** A key for each brightness in the hand that is within these bounds. */
+function lanternKeys(hand: readonly Lantern[], atLeast = 1, atMost = BRIGHTEST): string[] {
   const keys: string[] = [];
-  for (let lantern = atLeast; lantern <= BRIGHTEST; lantern++) {
+  for (let lantern = atLeast; lantern <= atMost; lantern++) {
     if (hand.includes(lantern)) keys.push(at(EVERY_LANTERN, lantern - 1));
   }
   return keys;
@@ -45,9 +45,9 @@ export const market = procedure('market', frame(), {
 export const night: Procedure<{ seller: Seat | null }> = procedure('night', frame<{ seller: Seat | null }>(), {
   // LM-CROWD-1
   crowd(g) {
-    const dice = [random.roll(g, 'dice', 6), random.roll(g, 'dice', 6)];
-    g.visitors += dice.reduce((sum, die) => sum + die, 0);
-    tell('LM-CROWD-1', 'crowd', { night: g.night, dice, visitors: g.visitors });
+    const die = random.roll(g, 'dice', 6);
+    g.visitors += die;
+    tell('LM-CROWD-1', 'crowd', { night: g.night, die, visitors: g.visitors });
     return call(chooseLantern, {}, 'seller');
   },
 
@@ -85,11 +85,17 @@ export const chooseLantern = together('chooseLantern', frame(), {
   rule: 'LM-CHOOSE-1',
   deliberate: true,
   deciders: (g) => seatsOf(g).filter((seat) => merchantAt(g, seat).hand.length > 0),
-  options: (g, _, seat) => lanternKeys(merchantAt(g, seat).hand),
-  candidates: () => EVERY_LANTERN,
-  refusal: () => refuse('LM-CHOOSE-1', 'notInHand'),
+  options: (g, _, seat) => ['none', ...affordable(merchantAt(g, seat))],
+  candidates: () => ['none', ...EVERY_LANTERN],
+  refusal(g, _, key, seat) {
+    const inHand = merchantAt(g, seat).hand.includes(lanternOf(key));
+    return inHand ? refuse('LM-OIL-1', 'noOil', { oil: OIL * lanternOf(key) }) : refuse('LM-CHOOSE-1', 'notInHand');
+  },
   resolve(g, _, answers) {
-    for (const { seat, key } of answers) show(g, seat, lanternOf(key));
+    for (const { seat, key } of answers) {
+      if (key === 'none') tell('LM-CHOOSE-1', 'noneShown', { seat });
+      else show(g, seat, lanternOf(key));
+    }
     // LM-CHOOSE-2
     for (const merchant of g.merchants) {
       const equals = g.merchants.filter((other) => other.shown === merchant.shown);
@@ -99,11 +105,18 @@ export const chooseLantern = together('chooseLantern', frame(), {
   },
 });
 
+// LM-OIL-1
+function affordable({ hand, coins }: Merchant): string[] {
+  return lanternKeys(hand, 1, Math.min(BRIGHTEST, Math.floor(coins / OIL)));
+}
+
 function show(g: LanternMarket, seat: Seat, lantern: Lantern): void {
   const merchant = merchantAt(g, seat);
+  const oil = OIL * lantern;
   merchant.hand.splice(merchant.hand.indexOf(lantern), 1);
   merchant.shown = lantern;
-  tell('LM-CHOOSE-1', 'shown', { seat, lantern });
+  merchant.coins -= oil;
+  tell('LM-OIL-1', 'shown', { seat, lantern, oil });
 }
 
 export function brightest(g: LanternMarket): Seat | null {
@@ -197,6 +210,7 @@ function discard(g: LanternMarket, seat: Seat, lantern: Lantern): void {
 function drawLanterns(g: LanternMarket, seat: Seat, count: number): void {
   const drawn: Lantern[] = [];
   while (drawn.length < count && g.pile.length > 0) drawn.push(draw(g.pile));
+  if (drawn.length === 0) return;
   merchantAt(g, seat).hand.push(...drawn);
   tellSeat('LM-DRAW-1', 'drew', { seat, count: drawn.length }, seat, { lanterns: drawn });
 }

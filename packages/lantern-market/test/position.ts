@@ -8,12 +8,12 @@ import { allLanterns, random } from '../state.ts';
 
 export const [P1, P2, P3] = [seat(0), seat(1), seat(2)];
 
-/** A market with these hands; the other lanterns lie in the pile. */
+/** A market with these hands and 20 coins for everybody; the other lanterns lie in the pile. */
 export function market(...hands: Lantern[][]): LanternMarket {
   const pile = allLanterns();
   for (const lantern of hands.flat()) pile.splice(pile.indexOf(lantern), 1);
   const merchants = hands.map((hand) => {
-    return { hand: [...hand], shown: null, burning: false, coins: 0, fans: 2, peddlerCame: false };
+    return { hand: [...hand], shown: null, burning: false, coins: 20, fans: 2, peddlerCame: false };
   });
   return {
     seats: hands.length,

@@ -211,20 +211,6 @@ test('between two people a curtain hides the hands', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('levels are offered where they differ', async ({ page }) => {
-  const bot = page
-    .getByRole('region')
-    .filter({ has: page.getByRole('group', { name: 'Who sits here' }) })
-    .nth(1);
-  await page.goto('/new/way-of-the-panda');
-  await expect(bot.getByRole('group', { name: 'Level' }).getByRole('radio')).toHaveCount(3);
-  await page.goto('/new/lantern-market');
-  await expect(bot).toContainText('all bots play alike');
-  await expect(bot.getByRole('group', { name: 'Level' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await waitForTurn(page);
-});
-
 test('what bots choose in secret keeps nobody waiting', async ({ page }) => {
   // Here every pause lasts for ever.
   await page.addInitScript(() => {
@@ -237,7 +223,7 @@ test('what bots choose in secret keeps nobody waiting', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', '2');
   await page.locator('.hand [data-can="true"]').first().click();
-  await expect(page.locator('.stalls')).toContainText('3 lanterns');
+  await expect(page.locator('.stalls')).toContainText('4 lanterns');
 });
 
 test('two windows on one game do not corrupt it', async ({ page, context }) => {

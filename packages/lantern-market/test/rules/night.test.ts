@@ -7,46 +7,45 @@ import { asked, market, P1, P2, P3, play, start } from '../position.ts';
 describe('Setup', () => {
   const g = setUp(lanternMarket, expectOk(configure(lanternMarket, { players: 4, seed: 'setup' })));
 
-  it('deals four of the 36 lanterns to everyone (LM-SETUP-1)', () => {
-    expect(g.merchants.map(({ hand }) => hand.length)).toEqual([4, 4, 4, 4]);
+  it('deals five of the 36 lanterns to everyone (LM-SETUP-1)', () => {
+    expect(g.merchants.map(({ hand }) => hand.length)).toEqual([5, 5, 5, 5]);
     const all = [...g.pile, ...g.merchants.flatMap(({ hand }) => hand)].sort();
     expect(all).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((lantern) => [lantern, lantern, lantern, lantern]));
   });
 
-  it('gives everyone two fans and no coins (LM-SETUP-2)', () => {
+  it('gives everyone two fans and 50 coins (LM-SETUP-2)', () => {
     expect(g.merchants.map(({ fans, coins }) => [fans, coins])).toEqual([
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [2, 0],
+      [2, 50],
+      [2, 50],
+      [2, 50],
+      [2, 50],
     ]);
   });
 });
 
 describe('A night', () => {
-  it('comes five times (LM-NIGHT-1)', () => {
+  it('comes fifteen times (LM-NIGHT-1)', () => {
     const g = market([1], [2]);
-    g.night = 4;
+    g.night = 14;
     start(g, wholeMarket, {});
-    expect(g.night).toBe(5);
+    expect(g.night).toBe(15);
     play(g, 'P1 lantern:1', 'P2 lantern:2', 'P1 pass');
     expect(g.stack).toEqual([]);
-    expect(g.night).toBe(5);
+    expect(g.night).toBe(15);
   });
 
-  it('adds the two dice to the visitors who still wait (LM-CROWD-1)', () => {
+  it('adds a die to the visitors who still wait (LM-CROWD-1)', () => {
     const g = market([1], [2]);
     const heard = witness(() => start(g, night, { seller: null }));
     const [crowd] = heard.events;
-    const { dice } = must(crowd, 'the crowd').params as { dice: number[] };
-    expect(dice).toHaveLength(2);
-    expect(g.visitors).toBe(7 + dice.reduce((sum, die) => sum + die, 0));
+    const { die } = must(crowd, 'the crowd').params as { die: number };
+    expect(g.visitors).toBe(7 + die);
   });
 
   it('asks all for a lantern at once and shows them together (LM-CHOOSE-1)', () => {
     const g = market([1, 4], [2, 2, 5], [3, 9]);
     expect(asked(start(g, chooseLantern, {}))).toBe(
-      'P1: lantern:1 lantern:4 | P2: lantern:2 lantern:5 | P3: lantern:3 lantern:9',
+      'P1: none lantern:1 lantern:4 | P2: none lantern:2 lantern:5 | P3: none lantern:3 lantern:9',
     );
     play(g, 'P3 lantern:9', 'P1 lantern:4');
     expect(g.merchants.map(({ shown }) => shown)).toEqual([null, null, null]);
@@ -55,11 +54,29 @@ describe('A night', () => {
     expect(g.merchants.map(({ hand }) => hand)).toEqual([[1], [2, 5], [3]]);
   });
 
+  it('lets a merchant show none (LM-CHOOSE-1)', () => {
+    const g = market([7], [9]);
+    start(g, night, { seller: null });
+    const pending = play(g, 'P1 lantern:7', 'P2 none');
+    expect(g.merchants.map(({ shown }) => shown)).toEqual([7, null]);
+    expect(g.merchants[P2]).toMatchObject({ hand: [9], coins: 20 });
+    expect(pending?.frame).toMatchObject({ seller: P1 });
+  });
+
+  it('costs two coins of oil for each point of brightness, and nobody shows what they cannot pay (LM-OIL-1)', () => {
+    const g = market([1, 4, 5], [2, 9]);
+    (g.merchants[P1] ?? { coins: 0 }).coins = 9;
+    expect(asked(start(g, chooseLantern, {}))).toBe('P1: none lantern:1 lantern:4 | P2: none lantern:2 lantern:9');
+    play(g, 'P1 lantern:4', 'P2 lantern:9');
+    expect(g.merchants.map(({ coins }) => coins)).toEqual([1, 2]);
+  });
+
   it('lets equal lanterns drown each other, and the next one sells (LM-EX-01, LM-CHOOSE-2, LM-SALE-1)', () => {
     const g = market([7], [9], [9]);
     start(g, night, { seller: null });
     const pending = play(g, 'P1 lantern:7', 'P2 lantern:9', 'P3 lantern:9');
     expect(g.merchants.map(({ burning }) => burning)).toEqual([true, false, false]);
+    expect(g.merchants.map(({ coins }) => coins)).toEqual([20 - 14, 20 - 18, 20 - 18]);
     expect(pending?.frame).toMatchObject({ seller: P1 });
   });
 
@@ -69,7 +86,7 @@ describe('A night', () => {
     const waiting = g.visitors;
     play(g, 'P1 lantern:9', 'P2 lantern:9');
     expect(g.visitors).toBe(waiting);
-    expect(g.merchants.map(({ coins }) => coins)).toEqual([0, 0]);
+    expect(g.merchants.map(({ coins }) => coins)).toEqual([2, 2]);
   });
 
   it('pays the seller a coin for each visitor (LM-SALE-2)', () => {
@@ -77,17 +94,17 @@ describe('A night', () => {
     start(g, night, { seller: null });
     const crowd = g.visitors;
     play(g, 'P1 lantern:3', 'P2 lantern:8', 'P1 pass');
-    expect(g.merchants.map(({ coins }) => coins)).toEqual([0, crowd]);
+    expect(g.merchants.map(({ coins }) => coins)).toEqual([14, 4 + crowd]);
     expect(g.visitors).toBe(0);
   });
 
-  it('ends with shown lanterns discarded and hands of four, as long as the pile lasts (LM-DRAW-1)', () => {
+  it('ends with shown lanterns discarded and hands of five, as long as the pile lasts (LM-DRAW-1)', () => {
     const g = market([3], [8, 1]);
-    g.pile = [5, 6, 7, 8];
+    g.pile = [4, 5, 6, 7, 8];
     start(g, night, { seller: null });
     play(g, 'P1 lantern:3', 'P2 lantern:8', 'P1 pass');
     expect(g.discarded).toEqual([3, 8]);
-    expect(g.merchants.map(({ hand }) => hand)).toEqual([[8, 7, 6, 5], [1]]);
+    expect(g.merchants.map(({ hand }) => hand)).toEqual([[8, 7, 6, 5, 4], [1]]);
   });
 });
 
@@ -143,7 +160,7 @@ describe('The peddler', () => {
     expect(g.merchants[P2]?.hand).toEqual([4, 9]);
     expect(g.discarded).toEqual([3]);
     expect(after?.offers).toEqual([]);
-    expect(asked(after)).toBe('P1: lantern:1 lantern:2 | P2: lantern:4 lantern:9');
+    expect(asked(after)).toBe('P1: none lantern:1 lantern:2 | P2: none lantern:4 lantern:9');
   });
 
   it('does not come to a merchant who has chosen (LM-PEDDLER-1)', () => {

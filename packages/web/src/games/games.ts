@@ -62,8 +62,6 @@ export interface Boxed {
   readonly face: (() => Promise<GameFace>) | null;
   /** What is recommended for a first game. */
   readonly first: { readonly mode: string; readonly players: number };
-  /** The one level of bots, where luck decides so much that others would hardly differ from it. */
-  readonly onlyLevel?: string;
 }
 
 export const GAMES: readonly Boxed[] = [
@@ -115,7 +113,6 @@ export const TEACHING: Boxed = {
   colours: { light: '#dcb560', dark: '#2b221e', title: '#f5ecdb' },
   face: async () => (await import('./lantern/face.tsx')).lanternFace,
   first: { mode: 'standard', players: 3 },
-  onlyLevel: 'adept',
 };
 
 export function gameById(id: string): Boxed | null {

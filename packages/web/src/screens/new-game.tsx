@@ -3,8 +3,7 @@
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
-import { LEVELS } from '@jade/bots';
-import { at } from '@jade/engine';
+import { LEVELS as BOTS } from '@jade/bots';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 import { useEffect, useState } from 'react';
@@ -65,16 +64,17 @@ interface Chair {
   readonly level: string;
 }
 
-/** The easiest first. */
-function levelsOf({ onlyLevel }: Boxed): readonly string[] {
-  return onlyLevel === undefined ? LEVELS.map(({ name }) => name) : [onlyLevel];
-}
+const LEVELS = BOTS.map(({ name }) => name);
 
 /** A game in four sentences. */
 const PRIMER = ['goal', 'turn', 'scoring', 'end'] as const;
 
 function firstChair(words: ReturnType<typeof useWords>): Chair {
-  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: '' };
+  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: LEVELS[0] ?? '' };
+}
+
+function botChair(words: ReturnType<typeof useWords>, index: number): Chair {
+  return { kind: 'bot', name: words.say(`bot.name.${index}`), level: LEVELS[0] ?? '' };
 }
 
 interface SettingProps {
@@ -87,7 +87,6 @@ function Setting({ boxed, box, face }: SettingProps) {
   const words = useWords();
   const [, go] = useLocation();
   const { definition } = box;
-  const levels = levelsOf(boxed);
   const [modeId, setMode] = useState(boxed.first.mode);
   const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
@@ -97,13 +96,9 @@ function Setting({ boxed, box, face }: SettingProps) {
   const ofMode = (part: string) => `game.${boxed.id}.${modeId}.${part}`;
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
 
-  function botChair(index: number): Chair {
-    return { kind: 'bot', name: words.say(`bot.name.${index}`), level: at(levels, 0) };
-  }
-
   function firstTable(): Chair[] {
     return Array.from({ length: boxed.first.players }, (_, index) =>
-      index === 0 ? firstChair(words) : botChair(index),
+      index === 0 ? firstChair(words) : botChair(words, index),
     );
   }
 
@@ -113,7 +108,7 @@ function Setting({ boxed, box, face }: SettingProps) {
     chairs.every(({ kind: who }, index) => who === (index === 0 ? 'me' : 'bot')) &&
     Object.keys(options).length === 0;
   const seatCount = (count: number) => {
-    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(index)));
+    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(words, index)));
   };
   const change = (index: number, chair: Partial<Chair>) => {
     setChairs(chairs.map((old, place) => (place === index ? { ...old, ...chair } : old)));
@@ -121,13 +116,13 @@ function Setting({ boxed, box, face }: SettingProps) {
   const kind = (index: number, wanted: Kind) => {
     const fresh =
       wanted === 'bot'
-        ? botChair(index)
+        ? botChair(words, index)
         : wanted === 'me'
           ? firstChair(words)
           : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
     setChairs(
       chairs.map((old, place) =>
-        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(place) : old,
+        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old,
       ),
     );
   };
@@ -233,7 +228,6 @@ function Setting({ boxed, box, face }: SettingProps) {
                   key={words.say(`clan.${index}`)}
                   index={index}
                   chair={chair}
-                  levels={levels}
                   Emblem={face.Emblem}
                   onKind={(wanted) => kind(index, wanted)}
                   onChange={(wanted) => change(index, wanted)}
@@ -357,13 +351,12 @@ function Setting({ boxed, box, face }: SettingProps) {
 interface ChairProps {
   readonly index: number;
   readonly chair: Chair;
-  readonly levels: readonly string[];
   readonly Emblem: GameFace['Emblem'];
   readonly onKind: (kind: Kind) => void;
   readonly onChange: (chair: Partial<Chair>) => void;
 }
 
-function ChairPanel({ index, chair, levels, Emblem, onKind, onChange }: ChairProps) {
+function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
   const words = useWords();
   const number = words.say('seat.number', { number: index + 1 });
   const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : null;
@@ -389,16 +382,14 @@ function ChairPanel({ index, chair, levels, Emblem, onKind, onChange }: ChairPro
         ]}
         onChange={onKind}
       />
-      {chair.kind === 'bot' && levels.length === 1 && <p className="one-level">{words.say('new.oneLevel')}</p>}
-      {chair.kind === 'bot' && levels.length > 1 && (
+      {chair.kind === 'bot' ? (
         <Segments
           label={words.say('new.level')}
           value={chair.level}
-          options={levels.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
+          options={LEVELS.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
           onChange={(level) => onChange({ level })}
         />
-      )}
-      {chair.kind !== 'bot' && (
+      ) : (
         <div className="fld">
           <Icon name={chair.kind === 'me' ? 'person' : 'quill-ink'} size={15} />
           <input

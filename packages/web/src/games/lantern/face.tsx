@@ -5,6 +5,7 @@ import backdrop from 'painting:backdrop-home';
 import type { SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { MarketView } from '@jade/lantern-market';
+import { OIL } from '@jade/lantern-market/state.ts';
 import type { Speaker } from '@jade/words';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
@@ -78,24 +79,31 @@ function Screen() {
       </main>
       <ChroniclePanel Emblem={Emblem} />
       <div className="promptbox">
-        <Prompt seal={nightSeal} isOnBoard={(key) => key.startsWith('lantern:')} />
+        <Prompt
+          seal={nightSeal}
+          isOnBoard={(key) => key.startsWith('lantern:')}
+          help={look.view.decision === 'chooseLantern' ? words.say('help.chooseLantern') : undefined}
+        />
       </div>
     </>
   );
 }
 
 function Held({ lantern, count }: { lantern: number; count: number }) {
+  const words = useWords();
   const thing = useThing(`lantern:${lantern}`);
+  const oil = OIL * lantern;
   return (
     <li>
       <button
         type="button"
         {...thing.props}
         className={`lantern lit ${thing.can ? 'can-card' : ''} ${thing.at ? 'at' : ''}`}
-        aria-label={`${lantern}`}
+        aria-label={words.say('lantern.choice', { lantern, oil })}
       >
         {lantern}
-        {count > 1 && <small>×{count}</small>}
+        {count > 1 && <small className="count">×{count}</small>}
+        <small>{words.say('lantern.oil', { oil })}</small>
       </button>
     </li>
   );
