@@ -27,7 +27,7 @@ const SITTINGS: Readonly<Record<string, readonly number[]>> = {
   'way-of-the-panda --mode expert --players 3': [150, 60, 36],
   'great-wall --players 2': [200, 60, 40],
   'great-wall --players 3': [300, 120, 36],
-  'great-wall --players 4': [300, 120, 96],
+  'great-wall --players 4': [300, 300, 96],
   'great-wall --mode solo --option difficulty=0': [50, 50, 50],
   'great-wall --mode cooperative --players 2': [100, 24, 12],
   'great-wall --mode cooperative --players 3': [100, 24, 12],

@@ -51,6 +51,15 @@ describe('the coach', () => {
     expect(ahead.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
   });
 
+  it('does not go on into the next night, where the others are asked as well', () => {
+    const afterLanterns = [...playedMatch().moments.keys()]
+      .map(adviceAfter)
+      .filter(({ view }) => view.decision === 'gusts' || view.decision === 'shelter');
+    expect(afterLanterns.length).toBeGreaterThan(3);
+    for (const { follow } of afterLanterns.flatMap(({ advice }) => advice.ways))
+      expect(follow.map(({ decision }) => decision)).not.toContain('chooseLantern');
+  });
+
   it('says the same when it is asked the same again', () => {
     expect(adviceAfter(7).advice).toEqual(adviceAfter(7).advice);
   });

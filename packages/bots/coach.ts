@@ -136,9 +136,9 @@ function carryOut(
 function finish(definition: GameDefinition, game: Game, own: Seat, from: Pending | null, most: number): void {
   let pending = from;
   for (let left = most; pending !== null && left > 0; left--) {
-    const question = at(pending.questions, 0);
-    if (question.seat !== own || definition.policy === undefined) return;
-    const key = likeliest(question.options, definition.policy(game, own, question.options));
+    if (!isOnlyAsked(pending, own) || definition.policy === undefined) return;
+    const { options } = at(pending.questions, 0);
+    const key = likeliest(options, definition.policy(game, own, options));
     pending = answer(definition.rules, game, pending, own, key);
   }
 }
@@ -167,14 +167,18 @@ function planned(
   own: Seat,
   node: TreeNode | null,
 ): string | null {
-  const options = pending.questions.find(({ seat }) => seat === own)?.options;
-  if (options === undefined) return null;
+  if (!isOnlyAsked(pending, own)) return null;
+  const { options } = at(pending.questions, 0);
   const keys = [...options, ...offersFor(pending, own)];
   const tried = node?.branch(own, pending.name).edges;
   const visits = keys.map((key) => tried?.get(key)?.visits ?? 0);
   if (Math.max(...visits) >= LEAST_TRIED) return likeliest(keys, visits);
   if (definition.foresight === undefined) return null;
   return likeliest(keys, definition.policy?.(game, own, keys) ?? visits);
+}
+
+function isOnlyAsked({ questions }: Pending, own: Seat): boolean {
+  return questions.length === 1 && at(questions, 0).seat === own;
 }
 
 function likeliest(keys: readonly string[], weights: readonly number[]): string {

@@ -42,5 +42,5 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   policy,
   // To the end of the game: what a lantern not hung out was worth shows only in the nights that follow.
   foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
-  levels: { overlooks: 39, adept: 0.25 },
+  levels: { overlooks: 40, adept: 0.25 },
 };

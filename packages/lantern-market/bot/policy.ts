@@ -18,7 +18,8 @@ export function policy(g: LanternMarket, seat: Seat, options: readonly string[])
     if (key === '+peddler') return 0.0001;
     if (key === 'none' || key === 'pass') return 1;
     const lantern = lanternOf(key);
-    return chooses ? Math.exp(gain(g, lantern) / COINS_THAT_MATTER) : BRIGHTEST + 1 - lantern;
+    // The brightest can be spared most easily: its oil is dearest.
+    return chooses ? Math.exp(gain(g, lantern) / COINS_THAT_MATTER) : lantern;
   });
 }
 

@@ -31,6 +31,8 @@ export interface GameFace {
   wording?(words: Catalogue, mode: string, seats: number): Catalogue;
   /** The picture beside the score when nobody has won. */
   readonly defeat?: string;
+  /** The picture there for a game whose box has no cover. */
+  readonly scene?: string;
 }
 
 export interface Bead {

@@ -30,7 +30,8 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   };
   // A game of all against the table is won or lost together, and has words of its own for it.
   const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
-  const picture = ending === 'defeat' ? (face.defeat ?? cover) : cover;
+  const usual = cover ?? face.scene ?? null;
+  const picture = ending === 'defeat' ? (face.defeat ?? usual) : usual;
   const together = [`end.title.${info.mode}.${ending}`, `end.title.${ending}`].find((key) => words.has(key));
   const title =
     together !== undefined

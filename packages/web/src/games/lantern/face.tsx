@@ -122,11 +122,16 @@ function ScoreSheet() {
   const { session } = useTable();
   const market = useMarket();
   return (
-    <table className="sheet num">
+    <table className="sheet few num">
       <tbody>
         {market.merchants.map(({ coins, fans }, index) => (
-          <tr key={session.info.sitters[index]?.name}>
-            <th scope="row">{session.info.sitters[index]?.name}</th>
+          <tr
+            key={session.info.sitters[index]?.name}
+            className={session.look.view.outcome?.winners.includes(seat(index)) ? 'won' : ''}
+          >
+            <th scope="row">
+              <Emblem seat={index} size={30} /> {session.info.sitters[index]?.name}
+            </th>
             <td>{words.say('lantern.coins', { coins })}</td>
             <td>{words.say('lantern.fans', { fans })}</td>
           </tr>
@@ -143,4 +148,5 @@ export const lanternFace: GameFace = {
   standing: (view, words) => words.say('lantern.night', { night: (view.table as MarketView).night }),
   describe,
   Emblem,
+  scene: backdrop,
 };
