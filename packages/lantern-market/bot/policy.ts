@@ -9,13 +9,17 @@ import { BRIGHTEST, merchantAt, NIGHTS, OIL } from '../state.ts';
 const COINS_THAT_MATTER = 1.8;
 /** From so many visitors on a gust is worth its fan. */
 const CROWD = 6;
+/** Beside 1 for letting things be. */
+const SELDOM = 0.1;
+const AS_A_LAST_RESORT = 0.05;
+const HARDLY = 0.0001;
 
 export function policy(g: LanternMarket, seat: Seat, options: readonly string[]): number[] {
   const chooses = g.stack.at(-1)?.at === chooseLantern.start;
   return options.map((key) => {
-    if (key === 'gust') return isWorthAFan(g, seat) ? 1 : 0.1;
-    if (key === 'dark') return 0.05;
-    if (key === '+peddler') return 0.0001;
+    if (key === 'gust') return isWorthAFan(g, seat) ? 1 : SELDOM;
+    if (key === 'dark') return AS_A_LAST_RESORT;
+    if (key === '+peddler') return HARDLY;
     if (key === 'none' || key === 'pass') return 1;
     const lantern = lanternOf(key);
     // The brightest can be spared most easily: its oil is dearest.
