@@ -10,7 +10,9 @@ import { botNamed, playGame } from '../packages/bots/index.ts';
 import type { Event } from '../packages/engine/index.ts';
 import { anyGame, configure, expectOk } from '../packages/engine/index.ts';
 import { SPACES } from '../packages/way-of-the-panda/content/board.ts';
-import { START_VP } from '../packages/way-of-the-panda/content/numbers.ts';
+import type { Place } from '../packages/way-of-the-panda/content/map.ts';
+import { IS_FRONTIER, NINJAS, placeOf, START_PLACES } from '../packages/way-of-the-panda/content/map.ts';
+import { START_VP, TILE_SIZE, TILES_EACH } from '../packages/way-of-the-panda/content/numbers.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
 import type { Panda } from '../packages/way-of-the-panda/state.ts';
 
@@ -61,6 +63,12 @@ class Figures {
     if (typeof params.vp === 'number') count(this.points, source, key === 'overdrawn' ? -params.vp : params.vp);
     if (Array.isArray(params.points)) for (const each of params.points) count(this.points, source, Number(each));
     if (['built', 'founded', 'freed', 'missionWon'].includes(key)) count(this.deeds, key);
+    if (key === 'built') this.builtOn(placeOf(String(params.place)));
+  }
+
+  private builtOn(place: Place): void {
+    if (START_PLACES.includes(place)) count(this.deeds, 'built on start villages');
+    if (IS_FRONTIER[place]) count(this.deeds, 'built on the frontier');
   }
 
   ended(g: Panda, scores: readonly number[]): void {
@@ -96,7 +104,9 @@ function print(figures: Figures, players: number): void {
   const { games, rounds, scores, selections } = figures;
   const perPlayer = (times: number) => (times / games / players).toFixed(1);
   const say = (line: string) => process.stdout.write(`${line}\n`);
+  const sizes = TILES_EACH.map((_, size) => NINJAS.filter((ninjas) => TILE_SIZE[ninjas] === size).length);
   const byLength = rounds.toSorted((a, b) => a - b);
+  say(`roads           ${sizes.join('/')} with four ninjas, with three or two, with one`);
   say(`rounds          mean ${mean(rounds)}, from ${byLength[0]} to ${byLength.at(-1)}`);
   say(
     `scores          mean ${mean(scores.flat())}; best to last ${scores[0]?.map((_, rank) => mean(scores.map((one) => Number(one[rank])))).join(', ')}`,

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Bot } from '@jade/bots';
 import { botNamed } from '@jade/bots';
 import type { Config, GameDefinition } from '@jade/engine';
-import { at, configure, expectOk, must, openMatch, seat } from '@jade/engine';
+import { at, configure, expectOk, gameAt, must, openMatch, seat } from '@jade/engine';
 import { DEFINITIONS } from '../packages/cli/library.ts';
 import { watch } from './watch.ts';
 
@@ -23,13 +23,16 @@ interface Sample {
 const APART = 5;
 
 function samplesOf(definition: GameDefinition, config: Config, bot: Bot): Sample[] {
-  const { moments, outcome } = watch(definition, config, bot);
+  const { match, outcome } = watch(definition, config, bot);
   const share = isShared(definition, config) ? 1 : 1 / Math.max(1, outcome.winners.length);
   const seats = outcome.scores.map((_, index) => seat(index));
   const won = seats.map((who) => (outcome.winners.includes(who) ? share : 0));
-  return moments
-    .filter((_, index) => index % APART === 0)
-    .map(({ before }) => ({ values: seats.map((who) => definition.evaluate(before, who)), won }));
+  return [...match.moments.keys()]
+    .filter((seq) => seq % APART === 0)
+    .map((seq) => {
+      const game = expectOk(gameAt(match, seq));
+      return { values: seats.map((who) => definition.evaluate(game, who)), won };
+    });
 }
 
 function isShared(definition: GameDefinition, config: Config): boolean {

@@ -4,6 +4,7 @@
  *
  *   node scripts/ts.js scripts/strength.ts [word …]      pairs whose command contains all the words
  *   node scripts/ts.js scripts/strength.ts --missing …   of these, those without a result
+ *   node scripts/ts.js scripts/strength.ts --games=N …   no more than so many games a pair, where time is short
  */
 
 import { execFileSync } from 'node:child_process';
@@ -45,7 +46,8 @@ const INTRO = `# How strong the bots are
 Every level plays against the one below it: alone among them, in every seat in turn. *Wins* is its share of the games with a 95%
 interval, *fair* what equals would get, and *Elo* adds up from random play. Where players win or lose together, *wins* is how often
 so many of a kind win. A row is made by \`jade match\` with the words above its table, \`--a\` its level, \`--b\` the one below, and
-\`--games\` as it says; \`node scripts/ts.js scripts/strength.ts\` renews them.
+\`--games\` as it says; \`node scripts/ts.js scripts/strength.ts\` renews them. A level without a row was not measured since the rules of its
+game changed.
 `;
 
 interface Pair {
@@ -104,9 +106,11 @@ function row({ level, elo, winRate, interval, fairShare, meanScore }: Rung, game
   return `| ${level} | ${count} | ${percent(winRate)} | ${range} | ${percent(fairShare)} | ${elo ?? ''} | ${meanScore} |`;
 }
 
-const words = process.argv.slice(2).filter((word) => word !== '--missing');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--missing') && !word.startsWith('--games='));
 const onlyMissing = process.argv.includes('--missing');
-for (const pair of PAIRS) {
+const most = Number(process.argv.find((word) => word.startsWith('--games='))?.slice('--games='.length) ?? Infinity);
+for (const { games, ...one } of PAIRS) {
+  const pair: Pair = { ...one, games: Math.min(games, most) };
   const command = commandOf(pair);
   if (!words.every((word) => command.includes(word))) continue;
   if (onlyMissing && results()[pair.sitting]?.[pair.a] !== undefined) continue;

@@ -19,7 +19,7 @@ export type { PandaView } from './view.ts';
 
 export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   id: 'way-of-the-panda',
-  version: '1.0.0',
+  version: '2.0.0',
   modes: [
     { id: 'standard', players: [4, 3, 2], options: [] },
     {

@@ -31,6 +31,7 @@ export {
   MULTIPLIERS,
   QUEST_VALUES,
 } from './content/numbers.ts';
+export { isReconstructed } from './content/provenance.ts';
 export { hasBuilding, isCapital, isCity, nextBuilding } from './rules/places.ts';
 export { guardsAround, hasTile, ownGuardsAround, uncovered } from './rules/roads.ts';
 export { guardsFor, selectRefusal } from './rules/round.ts';

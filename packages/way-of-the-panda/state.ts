@@ -75,7 +75,7 @@ export interface Pieces {
   cityRow: string[];
   /** What made this the last round, in the order it happened. */
   endings: EndTrigger[];
-  /** Rounds in a row that ended without a building while nobody could cover a ninja any more (WP-END-6). */
+  /** Rounds in a row that ended without a building and without a ninja covered (WP-END-6). */
   quietRounds: number;
   missions: Missions | null;
 }

@@ -56,7 +56,7 @@ class Advice {
       case 'pass':
         return -this.clan.reserve * WORTH.pass;
       case 'idle':
-      case 'withdraw':
+      case '+withdraw':
       case 'space':
         return WORTH.wasted;
       case 'road':
@@ -71,8 +71,6 @@ class Advice {
         return this.place(spotFrom(key) as Place);
       case 'card':
         return this.actions(deedOf(what).actions);
-      case 'decline':
-        return WORTH.decline;
       case 'act':
         return this.act(what);
       case 'tile':

@@ -15,7 +15,7 @@ import { deedRefusal, isPossible, perform } from './perform.ts';
 import { isCapital, nextBuilding } from './places.ts';
 import { ownGuardsAround } from './roads.ts';
 import { takeTiles, tilesToTake } from './tiles.ts';
-import { changeVp, gainVp } from './track.ts';
+import { breakQuiet, changeVp, gainVp } from './track.ts';
 
 interface Site {
   seat: Seat;
@@ -30,7 +30,7 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     let guards = 0;
     for (const other of seatsOf(g)) if (other !== f.seat) guards += ownGuardsAround(g, f.place, other);
     const vp = at(BUILD_VP, number) + guards;
-    g.quietRounds = -1; // counted up at the end of the round (WP-END-6)
+    breakQuiet(g);
     changeVp(g, f.seat, vp);
     tell('WP-BUILD-5', 'built', { ...told(f), number, guards, vp });
     return go(number === 3 ? 'cityCard' : 'putBuilding');
@@ -42,20 +42,19 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
     return go('networks');
   },
 
-  /** WP-CITY-1, WP-CITY-6: a card must be taken, its effect need not be used; its moves are moves (WP-CITY-9). */
+  /** WP-CITY-1, WP-CITY-6: a card must be taken, and it gives what it says; its moves are moves (WP-CITY-9). */
   cityCard: {
     rule: 'WP-CITY-1',
     decider: (_, f) => f.seat,
-    options: (g) => cardEnds(g).flatMap((card) => [`card:${card}`, `decline:${card}`]),
+    options: (g) => cardEnds(g).map(cardKey),
     otherwise: () => go('putBase'),
-    candidates: (g) => g.cityRow.flatMap((card) => [`card:${card}`, `decline:${card}`]),
+    candidates: (g) => g.cityRow.map(cardKey),
     refusal: () => refuse('WP-CITY-1', 'onlyTheEnds'),
-    concerns: (_, __, key) => [`card:${key.slice(key.indexOf(':') + 1)}`],
     resolve(g, f, key) {
-      const [what, card = ''] = key.split(':');
+      const card = key.slice('card:'.length);
       g.cityRow.splice(g.cityRow.indexOf(card), 1);
-      tell('WP-CITY-1', what === 'card' ? 'cityCard' : 'cityCardUnused', { seat: f.seat, card });
-      return what === 'card' ? call(perform, { seat: f.seat, deed: card, done: 0 }, 'putBase') : go('putBase');
+      tell('WP-CITY-1', 'cityCard', { seat: f.seat, card });
+      return call(perform, { seat: f.seat, deed: card, done: 0 }, 'putBase');
     },
   },
 
@@ -111,6 +110,10 @@ function told({ seat, place, building }: Site) {
 function cardEnds(g: Panda): string[] {
   const { cityRow } = g;
   return cityRow.length < 2 ? cityRow : [at(cityRow, 0), at(cityRow, cityRow.length - 1)];
+}
+
+function cardKey(card: string): string {
+  return `card:${card}`;
 }
 
 /** WP-FRONT-1: a free neutral action, then points or tiles. */

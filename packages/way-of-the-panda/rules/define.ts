@@ -6,7 +6,7 @@ import type { Place, Road, Spot } from '../content/map.ts';
 import { isPlace, PLACE_IDS, ROAD_IDS, SPOT_IDS } from '../content/map.ts';
 import type { Panda } from '../state.ts';
 
-export const { rules, procedure, decision } = defineRules<Panda>();
+export const { rules, procedure, decision, offer } = defineRules<Panda>();
 
 export const ROAD_KEYS: readonly string[] = ROAD_IDS.map((id) => `road:${id}`);
 export const PLACE_KEYS: readonly string[] = PLACE_IDS.map((id) => `place:${id}`);

@@ -1,12 +1,13 @@
 /** The bonus missions won during the game, A1 to A8 (rulebook chapters 18 and 19). A9 is in special.ts. */
 
-import type { Seat } from '@jade/engine';
-import { at, seatsOf, tell } from '@jade/engine';
+import type { Frame, Seat } from '@jade/engine';
+import { at, begin, done, frame, refuse, seatsOf, tell } from '@jade/engine';
 import type { Class } from '../content/classes.ts';
 import { LOOPS, NUMBERED_PLACES } from '../content/map.ts';
 import { effectOf, missionClass, missionNumber } from '../content/missions.ts';
 import type { Panda, Pieces } from '../state.ts';
 import { clanOf } from '../state.ts';
+import { offer, procedure } from './define.ts';
 import { isInNetwork, networkOf } from './network.ts';
 import { hasBuilding } from './places.ts';
 import { changeVp } from './track.ts';
@@ -69,10 +70,6 @@ function countedClass(g: Panda): Class | null {
   return card !== null && effectOf(card) === 'fourthBuilding' ? missionClass(card) : null;
 }
 
-export function countsBuildings(g: Panda): boolean {
-  return countedClass(g) !== null;
-}
-
 /** WP-BONUS-A4-1, WP-BONUS-A4-2: entering costs a guard, at the moment of building, once in a game. */
 export function entersWith(g: Panda, seat: Seat, building: Class): boolean {
   return countedClass(g) === building && g.missions?.progress[seat] === 0 && clanOf(g, seat).reserve > 0;
@@ -105,14 +102,32 @@ export function guardsOnMission({ missions }: Pieces, seat: Seat): number {
   return (at(missions.progress, seat) > 0 ? 1 : 0) + missions.special.filter((owner) => owner === seat).length;
 }
 
-/** WP-BONUS-A4-4: at the start of a turn the guard may be taken back, for good. */
-export function canWithdraw(g: Panda, seat: Seat): boolean {
+/**
+ * WP-BONUS-A4-4: the guard may be taken back beside whatever its owner is asked, for good. Nobody needs a guard while
+ * others choose, so there it is not offered.
+ */
+offer('withdraw', {
+  rule: 'WP-BONUS-A4-4',
+  options: (g, seat, asked) => (canWithdraw(g, seat) && isAskedOf(asked, seat) ? ['+withdraw'] : []),
+  candidates: (g) => (countedClass(g) === null ? [] : ['+withdraw']),
+  refusal: (g, seat) => refuse('WP-BONUS-A4-4', canWithdraw(g, seat) ? 'roadFirst' : 'notEntered'),
+  take: (_, seat) => begin(withdraw, { seat }),
+});
+
+function canWithdraw(g: Panda, seat: Seat): boolean {
   return countedClass(g) !== null && (g.missions?.progress[seat] ?? 0) > 0;
 }
 
-export function withdraw(g: Panda, seat: Seat): void {
-  if (g.missions === null) return;
-  g.missions.progress[seat] = -1;
-  clanOf(g, seat).reserve += 1;
-  tell('WP-BONUS-A4-4', 'withdrew', { seat, mission: g.missions.a });
+function isAskedOf(asked: Frame, seat: Seat): boolean {
+  return 'seat' in asked && asked.seat === seat;
 }
+
+const withdraw = procedure('withdraw', frame<{ seat: Seat }>(), {
+  take(g, f) {
+    if (g.missions === null) return done;
+    g.missions.progress[f.seat] = -1;
+    clanOf(g, f.seat).reserve += 1;
+    tell('WP-BONUS-A4-4', 'withdrew', { seat: f.seat, mission: g.missions.a });
+    return done;
+  },
+});

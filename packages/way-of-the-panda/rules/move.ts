@@ -12,6 +12,7 @@ import { championAt, clanOf, guardsOn, SHEET } from '../state.ts';
 import { CHAMPION_KEYS, decision, procedure, ROAD_KEYS, roadFrom, SPOT_KEYS, STOP, spotFrom } from './define.ts';
 import { finishRoad } from './road-tile.ts';
 import { uncovered } from './roads.ts';
+import { breakQuiet } from './track.ts';
 
 /**
  * How a champion walks: whose it is, who moves it, how far, and what it may leave behind. Its owner's strength
@@ -226,6 +227,7 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
     resolve(g, f, key) {
       const guards = COVER_KEYS.indexOf(key);
       if (guards === 0) return go('next');
+      breakQuiet(g);
       clanOf(g, f.seat).reserve -= guards;
       g.roadGuards[f.road * g.seats + f.seat] = guardsOn(g, f.road, f.seat) + guards;
       tell(guards > 1 ? 'WP-EXTRA-1' : 'WP-MOVE-4', 'covered', { seat: f.seat, road: at(ROAD_IDS, f.road), guards });

@@ -1,27 +1,21 @@
 /** Rounds and turns: selecting, placing guards, paying, passing, the refund and the new order (chapters 7 to 9). */
 
 import type { Refusal, Seat } from '@jade/engine';
-import { again, at, call, done, frame, go, refuse, seat, tell } from '@jade/engine';
+import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Deed, Space } from '../content/board.ts';
 import { SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { procedure } from './define.ts';
-import { canWithdraw, countsBuildings, withdraw } from './missions.ts';
 import { deedRefusal, isPossible, kindsIn, perform, possibleKinds } from './perform.ts';
 import { clearSpecial, hasSpecialActions, specialRefusal, takeSpecial } from './special.ts';
 import { byFewestAp, canPay, gainAp, payAp } from './track.ts';
 
-/** WP-END-6: so many rounds in a row without a building, when nobody can cover a ninja any more. */
-export const STANDSTILL = 10;
-
 /**
- * A selection takes a guard and covering a ninja another one: with one guard in hand nobody gets to it. A guard on
- * A4 to A6 can be taken back and counts; those on A9 lie there until it is full, and do not.
+ * WP-END-6: so many rounds in a row without a building and without a ninja covered. Both can happen only so many times,
+ * so every game comes to an end.
  */
-function hasStandstill(g: Panda): boolean {
-  return g.clans.every(({ reserve }, index) => reserve + (canWithdraw(g, seat(index)) ? 1 : 0) < 2);
-}
+export const STANDSTILL = 10;
 
 /** WP-ROUND-1, WP-ROUND-3 */
 export const round = procedure('round', frame<{ turn: number }>(), {
@@ -63,11 +57,12 @@ export const round = procedure('round', frame<{ turn: number }>(), {
   },
 
   order(g) {
-    g.quietRounds = hasStandstill(g) ? g.quietRounds + 1 : 0;
+    g.quietRounds += 1;
     if (g.quietRounds === STANDSTILL) {
       g.endings.push('standstill');
       tell('WP-END-6', 'lastRound', { trigger: 'standstill' });
     }
+    if (g.endings.length > 0) return done; // WP-END-5
     g.order = byFewestAp(g); // WP-ORDER-1
     tell('WP-ORDER-1', 'newOrder', { seats: [...g.order] });
     return done;
@@ -102,7 +97,6 @@ const SPACE_KEYS: readonly string[] = SPACES.map(({ id }) => `space:${id}`);
 const SPECIAL_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `do:${id}`);
 const SPECIAL_SPACE_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `space:${id}`);
 const PASS = 'pass';
-const WITHDRAW = 'withdraw';
 /** WP-SELECT-6, WP-ACTION-2: to select a space without doing anything there. */
 const IDLE = 'idle';
 
@@ -132,18 +126,11 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
       keys.push(PASS);
       return keys;
     },
-    candidates: (g) => [
-      ...CHOICE_BY_KEY.keys(),
-      ...(hasSpecialActions(g) ? SPECIAL_KEYS : []),
-      ...(countsBuildings(g) ? [WITHDRAW] : []),
-      IDLE,
-      PASS,
-    ],
+    candidates: (g) => [...CHOICE_BY_KEY.keys(), ...(hasSpecialActions(g) ? SPECIAL_KEYS : []), IDLE, PASS],
     refusal(g, f, key) {
       const choice = CHOICE_BY_KEY.get(key);
       if (choice !== undefined) return selectRefusal(g, f.seat, choice.space) ?? deedRefusal(g, f.seat, choice.deed);
       if (key === IDLE) return refuse('WP-PASS-1', 'mustPass');
-      if (key === WITHDRAW) return refuse('WP-BONUS-A4-4', 'notEntered');
       const index = SPECIAL_KEYS.indexOf(key);
       return specialRefusal(g, f.seat, index) ?? deedRefusal(g, f.seat, at(SPECIAL_ACTIONS, index));
     },
@@ -153,10 +140,6 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
         clanOf(g, f.seat).passed = true;
         tell('WP-PASS-1', 'passed', { seat: f.seat });
         return done;
-      }
-      if (key === WITHDRAW) {
-        withdraw(g, f.seat);
-        return again;
       }
       const choice = CHOICE_BY_KEY.get(key);
       if (choice === undefined) {
@@ -235,7 +218,6 @@ function occupy(g: Panda, seat: Seat, space: Space): void {
 
 /** What the open mission adds to a turn; whether a special action can be selected (WP-PASS-3). */
 function addMissionKeys(g: Panda, seat: Seat, keys: string[]): boolean {
-  if (canWithdraw(g, seat)) keys.push(WITHDRAW);
   if (!hasSpecialActions(g)) return false;
   let selectable = false;
   for (const [index, deed] of SPECIAL_ACTIONS.entries()) {

@@ -8,7 +8,7 @@ import { PLACE_IDS } from '../content/map.ts';
 import { MOST_QUESTS, MOST_STRENGTH } from '../content/numbers.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { decision, STOP } from './define.ts';
+import { decision } from './define.ts';
 import { hasBuilding, offMapRefusal, standsOn } from './places.ts';
 
 export type TileKind = 'strength' | 'quest';
@@ -64,16 +64,15 @@ export function tilesToTake(g: Panda, seat: Seat, of: From, taken: number): stri
   return keys;
 }
 
-/** Up to so many tiles, all of different kinds (WP-CITY-10), without any condition of place (WP-CITY-8). */
+/** So many tiles as there are kinds to take, all different (WP-CITY-10), without any condition of place (WP-CITY-8). */
 export const takeTiles = decision('takeTiles', frame<{ seat: Seat; of: From; left: number; taken: number }>(), {
   rule: 'WP-CITY-10',
   decider: (_, f) => f.seat,
   options(g, f) {
-    const keys = f.left > 0 ? tilesToTake(g, f.seat, f.of, f.taken) : [];
-    return keys.length === 0 ? [] : [...keys, STOP];
+    return f.left > 0 ? tilesToTake(g, f.seat, f.of, f.taken) : [];
   },
   otherwise: () => done,
-  candidates: () => [...KINDS.map(({ key }) => key), STOP],
+  candidates: () => KINDS.map(({ key }) => key),
   refusal(g, f, key) {
     const index = KINDS.findIndex((one) => one.key === key);
     const { kind, class: c } = at(KINDS, index);
@@ -83,7 +82,6 @@ export const takeTiles = decision('takeTiles', frame<{ seat: Seat; of: From; lef
   },
   prompt: (_, f) => ({ left: f.left }),
   resolve(g, f, key) {
-    if (key === STOP) return done;
     const index = KINDS.findIndex((one) => one.key === key);
     const { kind, class: c } = at(KINDS, index);
     takeTile(g, f.seat, kind, c, 'WP-CITY-10');

@@ -1,4 +1,4 @@
-/** The tracks for action points and victory points (rulebook chapter 4). */
+/** The tracks for action points and victory points (rulebook chapter 4), and the count of quiet rounds. */
 
 import type { Seat } from '@jade/engine';
 import { tell } from '@jade/engine';
@@ -17,6 +17,11 @@ export function changeVp(g: Pieces, seat: Seat, by: number): number {
 export function gainVp(g: Panda, seat: Seat, vp: number, rule: string): void {
   changeVp(g, seat, vp);
   tell(rule, 'gainedVp', { seat, vp });
+}
+
+/** WP-END-6: something was built or covered; the round is counted when it ends. */
+export function breakQuiet(g: Pieces): void {
+  g.quietRounds = -1;
 }
 
 /** Moves the marker; on its new space it lies on top, and if it does not change space it keeps its place. */

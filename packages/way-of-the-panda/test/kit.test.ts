@@ -28,7 +28,9 @@ describe('Way of the Panda, over random games', () => {
   it('goes through JSON at every decision', kit.jsonRoundTrip);
   it('asking changes nothing', kit.optionsArePure);
   it('bots only look', kit.botsOnlyLook);
+  it('views show what they list', kit.viewsShowWhatTheyList);
   it('views leak nothing', kit.viewsLeakNothing);
+  it('questions leak nothing', kit.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);

@@ -2,6 +2,7 @@ import { at, seatsOf } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { CITY_CARDS, COLUMNS, deedOf, SPACES, SPECIAL_ACTIONS } from '../../content/board.ts';
 import { BUILDINGS, CHAMPIONS, CLASSES, classOf, QUEST_TILES, STRENGTH_TILES } from '../../content/classes.ts';
+import type { Place, Spot } from '../../content/map.ts';
 import {
   BORDERS_AT,
   ENDS,
@@ -29,6 +30,7 @@ import {
   BUILDING_SUPPLY,
   COLOURS,
   dealtTo,
+  GUARDS_NEEDED,
   LEAST_AP,
   MOST_AP,
   MOST_QUESTS,
@@ -165,20 +167,52 @@ describe('The map', () => {
 
   it('counts miniatures and printed guards around a location; neutral ones are nobody’s (WP-MAP-11)', () => {
     const g = tile(tile(guards(table(), 'X09', P1, 1), 'R29', P1), 'R32', 'neutral');
-    expect(guardsAround(g, placeOf('L20'))).toBe(1 + 2 + 3);
+    expect(guardsAround(g, placeOf('L20'))).toBe(1 + 2 + 4);
     expect(ownGuardsAround(g, placeOf('L20'), P1)).toBe(3);
     expect(ownGuardsAround(g, placeOf('L20'), P2)).toBe(0);
   });
 
-  it('is one connected graph with eight loops of four roads', () => {
+  it('is one connected graph with nine loops of four roads', () => {
     const reached = [PLACES[0]];
     for (const place of reached) {
       for (const road of ROADS_AT[place ?? 0] ?? [])
         for (const end of at(ENDS, road)) if (isPlace(end) && !reached.includes(end)) reached.push(end);
     }
     expect(reached).toHaveLength(20);
-    expect(LOOPS).toHaveLength(8);
+    expect(LOOPS).toHaveLength(9);
     for (const { roads, places } of LOOPS) expect([new Set(roads).size, new Set(places).size]).toEqual([4, 4]);
+  });
+
+  const ninjasAround = (place: Place) => at(ROADS_AT, place).reduce((sum, road) => sum + at(NINJAS, road), 0);
+
+  it('lets every location become a capital: eight guards find room around it (WP-MAP-2, WP-BUILD-2)', () => {
+    expect(GUARDS_NEEDED[6]).toBe(8);
+    for (const place of PLACES)
+      expect([at(PLACE_IDS, place), ninjasAround(place) >= 8]).toEqual([ids([place])[0], true]);
+  });
+
+  it('fits the tiles of the box, and uses all its fours (WP-COMP-3, WP-COMP-4)', () => {
+    const box = TILES_EACH.map((each, size) => each * COLOURS.length + at(TILES_NEUTRAL, size));
+    const roads = box.map((_, size) => NINJAS.filter((ninjas) => TILE_SIZE[ninjas] === size).length);
+    expect(box).toEqual([12, 31, 13]);
+    expect(roads).toEqual([12, 23, 13]);
+  });
+
+  it('makes the frontier hard to reach: four ninjas on each of its roads, and none from a starting building (WP-MAP-5)', () => {
+    for (const place of PLACES.filter((one) => IS_FRONTIER[one])) {
+      for (const road of at(ROADS_AT, place)) {
+        expect([at(ROAD_IDS, road), at(NINJAS, road)]).toEqual([at(ROAD_IDS, road), 4]);
+        for (const end of at(ENDS, road)) expect(START_PLACES).not.toContain(end);
+      }
+    }
+  });
+
+  it('has two ninjas between starting buildings (WP-MAP-4)', () => {
+    const between = ROADS.filter((road) =>
+      at(ENDS, road).every((end) => (START_PLACES as readonly Spot[]).includes(end)),
+    );
+    expect(between.map((road) => NINJAS[road])).toEqual(between.map(() => 2));
+    expect(between).toHaveLength(8);
   });
 
   it('refuses names that are not on it', () => {
@@ -212,18 +246,25 @@ describe('The action board', () => {
     ['warrior-2b', [{ type: 'strength', class: 2 }]],
     ['neutral-3a', [{ type: 'ap', amount: 4 }]],
     ['neutral-2a', [{ type: 'move', champion: 'any', roads: 1, ignoredNinjas: 1, guards: 1 }]],
-    ['monk-4b', [{ type: 'move', champion: 0, roads: 1, ignoredNinjas: 0, guards: 2 }]],
+    ['monk-4b', [{ type: 'move', champion: 0, roads: 2, ignoredNinjas: 0, guards: 1 }]],
     ['governor-6b', [{ type: 'sell', vp: 6 }]],
     ['neutral-6a', [{ type: 'build', building: 'any', champion: 'matching', where: 'city' }]],
     [
       'monk-6b',
       [
-        { type: 'move', champion: 0, roads: 2, ignoredNinjas: 0, guards: 1 },
+        { type: 'move', champion: 0, roads: 1, ignoredNinjas: 0, guards: 2 },
         { type: 'build', building: 0, champion: 'matching', where: 'village' },
       ],
     ],
   ])('offers as %s what the table says (WP-BOARD-4)', (id, actions) => {
     expect(deedOf(id).actions).toEqual(actions);
+  });
+
+  it('lets each class move up to two roads, alone and before building; so does a neutral space (WP-BOARD-4)', () => {
+    const far = (id: string) =>
+      deedOf(id).actions.filter((action) => action.type === 'move' && action.roads === 2).length;
+    for (const column of CHAMPIONS) expect([column, far(`${column}-4b`), far(`${column}-5b`)]).toEqual([column, 1, 1]);
+    expect(far('neutral-4a')).toBe(1);
   });
 
   it('names spaces by column and row, options by a or b (WP-BOARD-5)', () => {

@@ -57,25 +57,25 @@ describe('Pinned content', () => {
       'warrior-3b: transfer warrior',
       'neutral-3a: ap 4',
       'monk-4a: gate village',
-      'monk-4b: move monk 1 guards 2',
+      'monk-4b: move monk 2',
       'governor-4a: market village',
       'governor-4b: move governor 2',
       'warrior-4a: pagoda village',
-      'warrior-4b: vp 1',
+      'warrior-4b: move warrior 2',
       'neutral-4a: move any 2',
       'monk-5a: rosary + lantern',
-      'monk-5b: move monk 1 + gate village',
+      'monk-5b: move monk 2 + gate village',
       'governor-5a: coin + chest',
-      'governor-5b: move governor 1 + market village',
+      'governor-5b: move governor 2 + market village',
       'warrior-5a: sword + mask',
-      'warrior-5b: move warrior 1 + pagoda village',
+      'warrior-5b: move warrior 2 + pagoda village',
       'neutral-5a: vp 2',
       'monk-6a: gate city',
-      'monk-6b: move monk 2 + gate village',
+      'monk-6b: move monk 1 guards 2 + gate village',
       'governor-6a: market city',
       'governor-6b: sell 6',
       'warrior-6a: pagoda city',
-      'warrior-6b: move warrior 2 + pagoda village',
+      'warrior-6b: vp 3',
       'neutral-6a: any city',
     ]);
     expect(SPACES.map(({ firstGuards }) => firstGuards).join('')).toBe('111211121112111211121112');
@@ -111,13 +111,13 @@ describe('Pinned content', () => {
     );
     expect(roads.slice(0, 32).join(', ')).toBe(
       'R01 L01-L02 2, R02 L02-L03 3, R03 L04-L05 4, R04 L01-L06 2, R05 L02-L07 1, R06 L03-L08 3, R07 L03-L09 3, R08 L04-L09 1, ' +
-        'R09 L05-L10 3, R10 L06-L07 2, R11 L07-L08 1, R12 L08-L09 1, R13 L09-L10 1, R14 L06-L11 3, R15 L07-L12 1, R16 L07-L13 2, ' +
-        'R17 L08-L13 1, R18 L09-L14 1, R19 L09-L15 3, R20 L10-L15 2, R21 L11-L12 4, R22 L12-L13 1, R23 L13-L14 1, R24 L11-L16 3, ' +
-        'R25 L12-L16 2, R26 L12-L17 1, R27 L13-L18 1, R28 L14-L19 4, R29 L15-L20 2, R30 L17-L18 2, R31 L18-L19 3, R32 L19-L20 3',
+        'R09 L05-L10 4, R10 L06-L07 2, R11 L07-L08 2, R12 L08-L09 2, R13 L09-L10 1, R14 L06-L11 4, R15 L07-L12 2, R16 L07-L13 2, ' +
+        'R17 L08-L13 2, R18 L09-L14 2, R19 L09-L15 3, R20 L10-L15 2, R21 L06-L12 3, R22 L12-L13 2, R23 L13-L14 2, R24 L11-L16 4, ' +
+        'R25 L12-L16 3, R26 L12-L17 1, R27 L13-L18 1, R28 L14-L15 4, R29 L15-L20 2, R30 L17-L18 3, R31 L18-L19 4, R32 L19-L20 4',
     );
     expect(roads.slice(32).join(', ')).toBe(
-      'X01 L01-N-W 2, X02 L02-N-W 2, X03 L03-N-E 2, X04 L04-N-E 2, X05 L05-E-N 4, X06 L10-E-N 2, X07 L15-E-S 2, X08 L20-E-S 2, ' +
-        'X09 L20-S-E 2, X10 L19-S-E 4, X11 L18-S-W 2, X12 L17-S-W 3, X13 L16-W-S 2, X14 L11-W-S 4, X15 L06-W-N 1, X16 L01-W-N 3',
+      'X01 L01-N-W 1, X02 L02-N-W 2, X03 L03-N-E 1, X04 L04-N-E 3, X05 L05-E-N 4, X06 L10-E-N 1, X07 L15-E-S 1, X08 L20-E-S 2, ' +
+        'X09 L20-S-E 1, X10 L19-S-E 4, X11 L18-S-W 1, X12 L17-S-W 4, X13 L16-W-S 1, X14 L11-W-S 4, X15 L06-W-N 1, X16 L01-W-N 4',
     );
   });
 });

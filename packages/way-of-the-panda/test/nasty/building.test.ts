@@ -41,7 +41,7 @@ describe('Building', () => {
     expect(asked(g)).toBe(P2);
   });
   it('build first on the frontier, the reward makes the champion strong enough for the move of the same option', () => {
-    const g = ap(guards(champion(table(), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
+    const g = ap(guards(champion(strength(table(), P1, 'monk', 2), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
     // One guard on R09 and one of P2 on R03: enough to build, and both roads still closed.
     g.roadGuards[roadOf('R09') * 4 + P1] = 1;
     clanOf(g, P1).reserve += 1;
@@ -49,13 +49,13 @@ describe('Building', () => {
     expect(optionsOf(g, P1)).toContain('do:monk-5b');
     play(g, 'do:monk-5b');
     expect(optionsOf(g, P1)).toEqual(['act:build', 'stop']);
-    play(g, 'act:build', 'stop', 'reward:tiles', 'tile:rosary', 'stop');
+    play(g, 'act:build', 'stop', 'reward:tiles', 'tile:rosary', 'tile:coin');
     expect(pending(g).name).toBe('walking.step');
     play(g, 'road:R09', 'leave');
     expect(whereIs(g, P1, 'monk')).toBe(spotOf('L10'));
   });
   it('build first on the frontier, the free action moves the builder, its own move goes on from there', () => {
-    const g = ap(guards(champion(table(), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
+    const g = ap(guards(champion(strength(table(), P1, 'monk', 2), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
     play(
       g,
       'do:monk-5b',
@@ -106,15 +106,15 @@ describe('Building', () => {
   });
   it('a base that closes a loop of another player wins A1 for that player, after the card', () => {
     const g = table({ a: 'A1' });
-    // L04 - L05 - L10 - L09: R03 4, R09 3, R13 1, R08 1; the third building goes on L10 (R09 3 + R13 1).
+    // L04 - L05 - L10 - L09: R03 4, R09 4, R13 1, R08 1; the third building goes on L10 (R09 4 + R13 1).
     for (const r of ['R03', 'R09', 'R13', 'R08']) g.roadTile[roadOf(r)] = P2;
     for (const p of ['L04', 'L05', 'L09']) building(g, p, 'gate');
     building(g, 'L10', 'market', 'pagoda');
     ap(champion(g, P1, 'monk', 'L10'), P1, 12);
-    g.cityRow = ['C5'];
+    g.cityRow = ['C5', 'C6'];
     const before = score(g);
     const ev = play(g, 'do:monk-4a', 'card:C5');
-    expect(diff(g, before)).toEqual([2 + 4 + 4, 10, 0, 0]);
+    expect(diff(g, before)).toEqual([2 + 5 + 4, 10, 0, 0]);
     expect(keys(ev)).toEqual(['selected', 'built', 'cityCard', 'gainedVp', 'founded', 'missionWon']);
   });
   it('a gate fulfils A1 for another player before the free action could for the builder (WP-EXPERT-5, WP-BUILD-10)', () => {
@@ -124,7 +124,7 @@ describe('Building', () => {
     // P1's own loop is L07-L12-L13-L08.
     for (const r of ['R15', 'R22', 'R17']) g.roadTile[roadOf(r)] = P1;
     for (const p of ['L07', 'L08', 'L12', 'L13']) building(g, p, 'gate');
-    ap(champion(champion(g, P1, 'monk', 'L05'), P1, 'warrior', 'L07'), P1, 12);
+    guards(ap(champion(champion(g, P1, 'monk', 'L05'), P1, 'warrior', 'L07'), P1, 12), 'R11', P1, 1);
     play(g, 'do:monk-4a', 'do:neutral-1a', 'champion:warrior', 'road:R11', 'cover:1', 'tile:own', 'reward:vp');
     // "The first player": P2 fulfilled the card when the gate was placed.
     expect(missions(g).winner).toBe(P2);

@@ -67,7 +67,7 @@ describe('A9', () => {
     // one type only: forced
     expect(pending(g).name).toBe('construct.cityCard');
     play(g, 'card:C5', 'do:neutral-5a', 'reward:vp');
-    expect(diff(g, before)).toEqual([2 + 3 + 4 + 2 + 5, 0, 0, 0]);
+    expect(diff(g, before)).toEqual([2 + 4 + 4 + 2 + 5, 0, 0, 0]);
     expect(g.bases[placeOf('L11')]).toBe(1);
     expect(g.spaceGuards.every((n) => n === 0)).toBe(true);
     expect(clanOf(g, P1).lastSpace).toBe(-1);
@@ -93,8 +93,9 @@ describe('A4', () => {
     passAll(g, 1);
     play(g, 'do:warrior-4a', 'enter');
     expect(clanOf(g, P1).reserve).toBe(0);
-    expect(optionsOf(g, P1)).toEqual(['withdraw', 'pass']);
-    play(g, 'withdraw');
+    expect(optionsOf(g, P1)).toEqual(['pass']);
+    expect(pending(g).offers).toEqual([{ seat: P1, options: ['+withdraw'] }]);
+    play(g, '+withdraw');
     expect(optionsOf(g, P1)).toContain('idle');
     expect(missions(g).progress[0]).toBe(-1);
   });
@@ -133,6 +134,6 @@ describe('A4', () => {
   });
   it('withdraw when not allowed is explained', () => {
     const g = table({ a: 'A4' });
-    expect(why(g, 'withdraw')).not.toBeNull();
+    expect(why(g, '+withdraw')).toMatchObject({ rule: 'WP-BONUS-A4-4', why: 'notEntered' });
   });
 });

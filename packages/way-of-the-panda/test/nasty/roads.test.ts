@@ -67,8 +67,8 @@ describe('Roads', () => {
     champion(turnOf(g, P2), P2, 'monk', 'L02');
     const before = score(g);
     play(g, 'do:monk-1a', 'road:R05', 'cover:1', 'tile:neutral');
-    // P2 +2 +2; P1: A7 15, own tiles: L02 X02 2, L07 R15 1
-    expect(diff(g, before)).toEqual([15 + 2 + 1, 4, 0, 0]);
+    // P2 +2 +2; P1: A7 15, own tiles: L02 X02 2, L07 R15 2
+    expect(diff(g, before)).toEqual([15 + 2 + 2, 4, 0, 0]);
     expect(missions(g).winner).toBe(P1);
   });
   it('the asked majority is a passed player in another turn, the walker goes on afterwards', () => {
@@ -86,15 +86,15 @@ describe('Roads', () => {
   it('extra guard: two guards turn a minority into a tie, and the last placer wins it', () => {
     const g = turnOf(champion(guards(table(), 'R03', P1, 2), P2, 'monk', 'L04'), P2);
     strength(ap(g, P2, 12), P2, 'monk', 2);
-    play(g, 'do:monk-4b', 'road:R03', 'cover:2');
+    play(g, 'do:monk-6b', 'act:move', 'road:R03', 'cover:2');
     expect(asked(g)).toBe(P2);
     play(g, 'tile:own');
     expect(tileOn(g, 'R03')).toBe(P2);
     expect(g.clans.map((c) => c.reserve)).toEqual([8, 7, 8, 8]);
   });
   it('guards that came back are used in the second step of the same move (last guard)', () => {
-    const g = reserve(champion(table(), P1, 'governor', 'L02'), P1, 2);
-    play(g, 'do:governor-4b', 'road:R05', 'cover:1', 'tile:own', 'road:R15', 'cover:1', 'tile:own');
+    const g = reserve(champion(table(), P1, 'governor', 'L04'), P1, 2);
+    play(g, 'do:governor-4b', 'road:R08', 'cover:1', 'tile:own', 'road:R13', 'cover:1', 'tile:own');
     expect(clanOf(g, P1).tiles).toEqual([2, 6, 0]);
     expect(clanOf(g, P1).reserve).toBe(1);
   });
@@ -104,9 +104,9 @@ describe('Roads', () => {
     clanOf(g, P1).tiles = [2, 6, 1];
     g.supply.tiles = [4, 7, 1];
     const walk: [string, string][] = [
-      ['L02', 'R05'],
-      ['L07', 'R11'],
-      ['L08', 'R12'],
+      ['L04', 'R08'],
+      ['L09', 'R13'],
+      ['L10', 'X06'],
     ];
     walk.forEach(([from, road], i) => {
       champion(turnOf(g, P1), P1, 'monk', from);
@@ -115,6 +115,6 @@ describe('Roads', () => {
       play(g, 'do:monk-1a', `road:${road}`, 'cover:1', ...(i === 0 ? ['tile:own'] : []));
     });
     expect(walk.map(([, r]) => tileOn(g, r))).toEqual([P1, NEUTRAL, -1]);
-    expect(uncovered(g, roadOf('R12'))).toBe(0);
+    expect(uncovered(g, roadOf('X06'))).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ describe('Setup and explanations', () => {
   it('cover:2 with one guard left does not say that there is none', () => {
     const g = reserve(strength(champion(table(), P1, 'monk', 'L06'), P1, 'monk', 2), P1, 2);
     ap(g, P1, 12);
-    play(g, 'do:monk-4b', 'road:R10');
+    play(g, 'do:monk-6b', 'road:R10');
     expect(clanOf(g, P1).reserve).toBe(1);
     expect(why(g, 'cover:2')?.why).not.toBe('noGuardLeft');
   });

@@ -70,7 +70,7 @@ describe('Tracks', () => {
   it('AP beyond the cap are not told as gained', () => {
     const g = ap(tile(champion(building(table(), 'L13', 'gate', 'market'), P1, 'warrior', 'L13'), 'R16', P1), P1, 12);
     tile(tile(g, 'R17', 'neutral'), 'R22', 'neutral');
-    g.cityRow = ['C3'];
+    g.cityRow = ['C3', 'C6'];
     ap(g, P1, 12);
     const ev = play(g, 'do:warrior-4a', 'card:C3');
     expect(clanOf(g, P1).ap).toBe(12);

@@ -93,16 +93,16 @@ describe('Building', () => {
     [['gate'], 'city', 6, 7],
     [['gate', 'market'], 'city', 8, 9],
   ])('with %j in a %s needs %i guards and brings %i VP (WP-BUILD-2)', (there, kind, needed, points) => {
-    // L12 has roads of 1, 4, 1, 2 and 1 ninjas.
+    // L12 has roads of 3, 3, 2, 2 and 1 ninjas.
     const g = ap(champion(table(), P1, 'warrior', 'L12'), P1, 12);
     if (kind === 'city') city(g, 'L12', ...there);
     else building(g, 'L12', ...there);
     const option = kind === 'city' ? 'do:warrior-6a' : 'do:warrior-4a';
     const steps: [string, number][] = [
-      ['R21', 4],
-      ['R25', 2],
-      ['R15', 1],
-      ['R22', 1],
+      ['R21', 3],
+      ['R25', 3],
+      ['R15', 2],
+      ['R22', 2],
       ['R26', 1],
     ];
     let around = 0;
@@ -137,9 +137,9 @@ describe('Building', () => {
   });
 
   it('scores one VP for each guard of an opponent, none for own and neutral ones (WP-EX-28, WP-BUILD-5)', () => {
-    // Around L12: 2 of P2, 2 neutral (1 + 1), 3 of P1 (own).
+    // Around L12: 2 of P2, 2 neutral, 3 of P1 (own).
     const g = ap(champion(city(table(), 'L12'), P1, 'warrior', 'L12'), P1, 12);
-    guards(tile(tile(tile(g, 'R25', P2), 'R15', 'neutral'), 'R22', 'neutral'), 'R21', P1, 3);
+    guards(guards(guards(tile(g, 'R15', 'neutral'), 'R25', P2, 2), 'R21', P1, 2), 'R22', P1, 1);
     const before = score(g);
     play(g, 'do:warrior-6a');
     expect(gained(g, before)).toEqual([5 + 2, 0, 0, 0]);
@@ -177,7 +177,12 @@ describe('Building', () => {
 
   it('scores first, then comes the card, then the base, then the check for the end (WP-BUILD-10)', () => {
     const g = ap(
-      champion(building(tile(table(), 'R21', 'neutral'), 'L12', 'gate', 'market'), P1, 'warrior', 'L12'),
+      champion(
+        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
+        P1,
+        'warrior',
+        'L12',
+      ),
       P1,
       12,
     );
@@ -207,14 +212,14 @@ describe('A city', () => {
   it('is founded with the third building: points, card, base (WP-EX-29, WP-CITY-2, WP-CITY-3)', () => {
     const g = thirdOnL13(['C5', 'C7']);
     for (const place of ['L01', 'L02', 'L03', 'L04']) city(g, place);
-    // 3 guards of P1 and 1 of P2: the neutral road is open here.
+    // 4 guards of P1 and 2 of P2: the neutral road is open here.
     g.roadTile = g.roadTile.map((owner) => (owner === 4 ? -1 : owner));
     const before = score(g);
     const supply = [...g.supply.buildings];
     play(g, 'do:warrior-4a');
-    expect(optionsOf(g, P1)).toEqual(['card:C5', 'decline:C5', 'card:C7', 'decline:C7']);
+    expect(optionsOf(g, P1)).toEqual(['card:C5', 'card:C7']);
     play(g, 'card:C5');
-    expect(gained(g, before)).toEqual([2 + 1 + 4, 0, 0, 0]);
+    expect(gained(g, before)).toEqual([2 + 2 + 4, 0, 0, 0]);
     expect(isCity(g, placeOf('L13'))).toBe(true);
     expect(g.buildings[placeOf('L13')]).toBe(0);
     expect(g.supply.buildings).toEqual([at(supply, 0) + 1, at(supply, 1) + 1, at(supply, 2)]);
@@ -224,7 +229,7 @@ describe('A city', () => {
   it('gives only a card from either end of the row (WP-EX-30, WP-CITY-1)', () => {
     const g = thirdOnL13();
     play(g, 'do:warrior-4a');
-    expect(optionsOf(g, P1)).toEqual(['card:C3', 'decline:C3', 'card:C6', 'decline:C6']);
+    expect(optionsOf(g, P1)).toEqual(['card:C3', 'card:C6']);
     expect(why(g, 'card:C8')).toMatchObject({ rule: 'WP-CITY-1', why: 'onlyTheEnds' });
     play(g, 'card:C6');
     expect(g.cityRow).toEqual(['C3', 'C1', 'C8', 'C7', 'C2']);
@@ -243,13 +248,24 @@ describe('A city', () => {
     expect([0, 1, 2].map((c) => hasBuilding(g, placeOf('L13'), c as 0))).toEqual([true, true, true]);
   });
 
-  it('must take a card but need not use it (WP-CITY-6)', () => {
-    const g = thirdOnL13();
-    const { ap: before } = clanOf(g, P1);
-    play(g, 'do:warrior-4a', 'decline:C3');
-    expect(clanOf(g, P1).ap).toBe(before - 3);
-    expect(g.cityRow).not.toContain('C3');
-    expect(optionsOf(thirdOnL13(), P1)).not.toContain('stop');
+  it('must take a card and what it gives; only its move may be left (WP-CITY-6)', () => {
+    const points = thirdOnL13(['C5', 'C6']);
+    play(points, 'do:warrior-4a');
+    expect(optionsOf(points, P1)).toEqual(['card:C5', 'card:C6']);
+    const move = thirdOnL13(['C8', 'C7']);
+    const before = clanOf(move, P1).vp;
+    play(move, 'do:warrior-4a', 'card:C8');
+    expect(clanOf(move, P1).vp - before).toBe(2 + 2 + 1);
+    play(move, 'stop');
+    expect(isCity(move, placeOf('L13'))).toBe(true);
+  });
+
+  it('gives its tiles without a way to leave them (WP-CITY-6, WP-CITY-10)', () => {
+    const g = thirdOnL13(['C1', 'C6']);
+    play(g, 'do:warrior-4a', 'card:C1');
+    expect(optionsOf(g, P1)).toEqual(['tile:rosary', 'tile:coin', 'tile:sword']);
+    play(g, 'tile:sword');
+    expect(optionsOf(g, P1)).toEqual(['tile:rosary', 'tile:coin']);
   });
 
   it('takes buildings 4 to 6 on its base and becomes a capital (WP-CITY-7)', () => {
@@ -262,16 +278,16 @@ describe('A city', () => {
   it.each([
     ['C3', { ap: 6 - 3 + 3 }],
     ['C4', { ap: 6 - 3 + 2 }],
-    ['C5', { vp: 6 + 2 + 1 + 4 }],
-    ['C6', { vp: 6 + 2 + 1 + 3 }],
+    ['C5', { vp: 6 + 2 + 2 + 4 }],
+    ['C6', { vp: 6 + 2 + 2 + 3 }],
   ])('gives with %s what the card says (WP-CITY-1)', (card, clan) => {
-    const g = thirdOnL13([card]);
+    const g = thirdOnL13([card, 'C8']);
     play(g, 'do:warrior-4a', `card:${card}`);
     expect(clanOf(g, P1)).toMatchObject(clan);
   });
 
   it('gives tiles with C1 and C2 wherever the champions stand (WP-CITY-8)', () => {
-    const g = thirdOnL13(['C2']);
+    const g = thirdOnL13(['C2', 'C8']);
     play(g, 'do:warrior-4a', 'card:C2', 'tile:lantern');
     expect(why(g, 'tile:lantern')).toMatchObject({ rule: 'WP-CITY-10', why: 'differentTiles' });
     expect(why(g, 'tile:sword')).toMatchObject({ rule: 'WP-CITY-10', why: 'otherTiles' });
@@ -284,23 +300,29 @@ describe('A city', () => {
     const before = clanOf(g, P1).vp;
     play(g, 'do:warrior-4a', 'card:C8', 'champion:warrior', 'road:R27', 'cover:1', 'tile:own');
     expect(whereIs(g, P1, 'warrior')).toBe(spotOf('L18'));
-    // Building and card bring 4 VP; covering R27 frees L13, with four own guards around it: 6 more.
-    expect(clanOf(g, P1).vp - before).toBe(2 + 1 + 1 + 6);
+    // Building and card bring 5 VP; covering R27 frees L13, with five own guards around it: 7 more.
+    expect(clanOf(g, P1).vp - before).toBe(2 + 2 + 1 + 7);
     expect(why(g, 'road:R31')).toMatchObject({ rule: 'WP-MOVE-2' });
     play(g, 'stop');
     expect(isCity(g, placeOf('L13'))).toBe(true);
   });
 
   it('gives fewer tiles when kinds are short, never two of a kind (WP-EX-43, WP-CITY-10)', () => {
-    const g = strength(strength(thirdOnL13(['C1']), P1, 'monk', 4), P1, 'warrior', 2);
+    const g = strength(strength(thirdOnL13(['C1', 'C8']), P1, 'monk', 4), P1, 'warrior', 2);
     g.supply.strength = [8, 0, 3];
     play(g, 'do:warrior-4a', 'card:C1');
-    expect(optionsOf(g, P1)).toEqual(['tile:sword', 'stop']);
-    expect(why(g, 'tile:rosary')).toMatchObject({ rule: 'WP-CLAN-6', why: 'columnFull' });
-    expect(why(g, 'tile:coin')).toMatchObject({ rule: 'WP-STR-1', why: 'noSuchTileLeft' });
-    play(g, 'tile:sword');
     expect(clanOf(g, P1).strength).toEqual([4, 1, 3]);
     expect(at(pending(g).questions, 0).seat).toBe(P2);
+  });
+
+  it('says why a tile is not to be had (WP-CITY-10)', () => {
+    const full = strength(thirdOnL13(['C1', 'C8']), P1, 'monk', 4);
+    play(full, 'do:warrior-4a', 'card:C1');
+    expect(why(full, 'tile:rosary')).toMatchObject({ rule: 'WP-CLAN-6', why: 'columnFull' });
+    const short = thirdOnL13(['C1', 'C8']);
+    short.supply.strength = [8, 0, 3];
+    play(short, 'do:warrior-4a', 'card:C1');
+    expect(why(short, 'tile:coin')).toMatchObject({ rule: 'WP-STR-1', why: 'noSuchTileLeft' });
   });
 });
 
@@ -374,22 +396,22 @@ describe('The frontier', () => {
 describe('A longer story', () => {
   it('moves and then builds where it arrived (WP-EX-44, WP-ACTION-3, WP-BUILD-5)', () => {
     const g = ap(building(champion(table(), P1, 'monk', 'L17'), 'L12', 'market'), P1, 12);
-    guards(tile(g, 'R22', 'neutral'), 'R25', P2, 1);
+    guards(guards(g, 'R22', P2, 1), 'R25', P2, 1);
     const before = clanOf(g, P1).vp;
     play(g, 'do:monk-5b');
     // Building first on L17 is not possible: there are no guards. So the move begins at once.
     expect(pending(g).name).toBe('walking.step');
-    play(g, 'road:R26', 'cover:1', 'tile:own');
+    play(g, 'road:R26', 'cover:1', 'tile:own', 'stop');
     expect(optionsOf(g, P1)).toEqual(['act:build', 'stop']);
     play(g, 'act:build');
-    expect(clanOf(g, P1).vp - before).toBe(3 + 1);
+    expect(clanOf(g, P1).vp - before).toBe(3 + 2);
     expect(hasBuilding(g, placeOf('L12'), 0)).toBe(true);
   });
 
   it('may stop between the two (WP-ACTION-2)', () => {
     const g = ap(building(champion(table(), P1, 'monk', 'L17'), 'L12', 'market'), P1, 12);
-    guards(tile(g, 'R22', 'neutral'), 'R25', P2, 1);
-    play(g, 'do:monk-5b', 'road:R26', 'cover:1', 'tile:own', 'stop');
+    guards(guards(g, 'R22', P2, 1), 'R25', P2, 1);
+    play(g, 'do:monk-5b', 'road:R26', 'cover:1', 'tile:own', 'stop', 'stop');
     expect(hasBuilding(g, placeOf('L12'), 0)).toBe(false);
     expect(at(pending(g).questions, 0).seat).toBe(P2);
   });
@@ -406,7 +428,7 @@ describe('A longer story', () => {
 
   it('does not build between the two steps of one move (WP-ACTION-2)', () => {
     const g = ap(champion(guards(table(), 'R25', P1, 2), P1, 'monk', 'L17'), P1, 12);
-    play(g, 'do:monk-6b', 'road:R26', 'leave');
+    play(g, 'do:monk-5b', 'road:R26', 'leave');
     expect(optionsOf(g, P1)).not.toContain('act:build');
     expect(pending(g).name).toBe('walking.step');
   });

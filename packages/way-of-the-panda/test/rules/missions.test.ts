@@ -206,11 +206,22 @@ describe('Missions of four buildings', () => {
     buildOn(g, 'L10');
     play(g, 'stop');
     building(g, 'L12', 'gate', 'market');
+    g.cityRow = ['C5', 'C6'];
     buildOn(g, 'L12');
-    play(g, `card:${g.cityRow[0]}`, ...(pending(g).name === 'construct.mission' ? [] : ['stop']));
+    play(g, 'card:C5');
     expect(pending(g).name).toBe('construct.mission');
     play(g, 'enter');
     expect(g.missions?.progress[P1]).toBe(1);
+  });
+
+  it('can be left in the middle of an action, for a guard that is needed there (WP-BONUS-A4-4)', () => {
+    const g = champion(table({ a: 'A6' }), P1, 'monk', 'L02');
+    if (g.missions) g.missions.progress = [2, 1, 0, 0];
+    reserve(g, P1, 1);
+    play(g, 'do:monk-1a');
+    expect(pending(g).offers).toEqual([{ seat: P1, options: ['+withdraw'] }]);
+    play(g, '+withdraw', 'road:R05', 'cover:1');
+    expect(g.missions?.progress).toEqual([-1, 1, 0, 0]);
   });
 
   it('can be left at the start of a turn, for good (WP-BONUS-A4-4)', () => {
@@ -218,9 +229,9 @@ describe('Missions of four buildings', () => {
     buildOn(g, 'L10');
     play(g, 'enter');
     const { reserve: before } = clanOf(g, P1);
-    play(g, 'withdraw');
+    play(g, '+withdraw');
     expect(clanOf(g, P1).reserve).toBe(before + 1);
-    expect(optionsOf(g, P1)).not.toContain('withdraw');
+    expect(pending(g).offers).toEqual([]);
     buildOn(g, 'L15');
     expect(pending(g).name).toBe('turn.select');
     expect(g.missions?.progress[P1]).toBe(-1);

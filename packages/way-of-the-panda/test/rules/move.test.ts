@@ -4,6 +4,7 @@ import { spotOf } from '../../content/map.ts';
 import { walking } from '../../rules/move.ts';
 import { clanOf } from '../../state.ts';
 import {
+  ap,
   champion,
   guards,
   only,
@@ -29,8 +30,8 @@ describe('A move', () => {
     play(g, 'do:neutral-1a');
     expect(optionsOf(g, P1)).toEqual(['champion:monk', 'champion:warrior', 'stop']);
     expect(why(g, 'champion:governor')).toMatchObject({ rule: 'WP-MOVE-8' });
-    play(g, 'champion:warrior', 'road:R11', 'leave');
-    expect(whereIs(g, P1, 'warrior')).toBe(spotOf('L08'));
+    play(g, 'champion:warrior', 'road:R05', 'leave');
+    expect(whereIs(g, P1, 'warrior')).toBe(spotOf('L02'));
     expect(at(pending(g).questions, 0).seat).toBe(P2);
   });
 
@@ -92,12 +93,12 @@ describe('A move', () => {
   });
 
   it('settles a completed road before the next step, whose guards can be used again (WP-MOVE-7)', () => {
-    const g = reserve(champion(table(), P1, 'governor', 'L02'), P1, 2);
-    play(g, 'do:governor-4b', 'road:R05', 'cover:1');
+    const g = reserve(champion(table(), P1, 'governor', 'L04'), P1, 2);
+    play(g, 'do:governor-4b', 'road:R08', 'cover:1');
     expect(pending(g).name).toBe('finishRoad.tile');
     play(g, 'tile:own');
     expect(clanOf(g, P1).reserve).toBe(1);
-    play(g, 'road:R11', 'cover:1');
+    play(g, 'road:R13', 'cover:1');
     expect(pending(g).name).toBe('finishRoad.tile');
   });
 
@@ -153,15 +154,17 @@ describe('The border', () => {
 describe('Evading and the extra guard', () => {
   it('evading counts one ninja less and may cover one (WP-EX-20, WP-EVADE-1, WP-EVADE-2)', () => {
     const g = guards(champion(table(), P1, 'monk', 'L03'), 'R06', P2, 1);
-    expect(why(g, 'do:monk-1a')).toMatchObject({ rule: 'WP-MOVE-2' });
+    const plain = guards(champion(table(), P1, 'monk', 'L03'), 'R06', P2, 1);
+    play(plain, 'do:monk-1a');
+    expect(why(plain, 'road:R06')).toMatchObject({ rule: 'WP-MOVE-2' });
     play(g, 'do:neutral-2a', 'champion:monk', 'road:R06', 'cover:1');
     expect(onRoad(g, 'R06')).toEqual([1, 1, 0, 0]);
   });
 
   it('the extra guard covers up to two ninjas of the road (WP-EX-22, WP-EXTRA-1)', () => {
-    const g = strength(champion(table(), P1, 'monk', 'L06'), P1, 'monk', 2);
+    const g = ap(strength(champion(table(), P1, 'monk', 'L06'), P1, 'monk', 2), P1, 5);
     const before = clanOf(g, P1).reserve;
-    play(g, 'do:monk-4b', 'road:R10');
+    play(g, 'do:monk-6b', 'road:R10');
     expect(optionsOf(g, P1)).toEqual(['leave', 'cover:1', 'cover:2']);
     play(g, 'cover:2', 'tile:own');
     expect(tileOn(g, 'R10')).toBe(P1);

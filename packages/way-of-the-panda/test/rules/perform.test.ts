@@ -38,7 +38,7 @@ describe('Strength tiles', () => {
   });
 
   it('fill their column one by one and make the champion stronger (WP-CLAN-1, WP-CLAN-3)', () => {
-    const g = champion(table({ players: 2 }), P1, 'warrior', 'L01');
+    const g = champion(table({ players: 2 }), P1, 'warrior', 'L14');
     clanOf(g, P2).passed = true;
     expect(why(g, 'do:warrior-1a')).toMatchObject({ rule: 'WP-MOVE-2' });
     play(g, 'do:warrior-2b');

@@ -99,15 +99,15 @@ describe('A completed road', () => {
 });
 
 describe('A freed location', () => {
-  /** Around L20 only one ninja on X09 is open. */
+  /** Around L20 only one ninja on X08 is open. */
   function lastOfL20() {
-    const g = tile(tile(tile(guards(table(), 'X09', P1, 1), 'R29', P1), 'R32', P2), 'X08', 'neutral');
+    const g = tile(tile(tile(guards(table(), 'X08', P1, 1), 'R29', P1), 'R32', P2), 'X09', 'neutral');
     return turnOf(champion(g, P3, 'monk', 'L20'), P3);
   }
 
   it('scores when its last ninja is covered, once (WP-FREE-1)', () => {
     const g = lastOfL20();
-    play(g, 'do:monk-1a', 'road:X09', 'cover:1', 'tile:own');
+    play(g, 'do:monk-1a', 'road:X08', 'cover:1', 'tile:own');
     expect(g.freed[placeOf('L20')]).toBe(1);
     expect(g.freed.filter((freed) => freed === 1)).toHaveLength(1);
   });
@@ -115,30 +115,30 @@ describe('A freed location', () => {
   it('gives the points of the rulebook’s example (WP-EX-19, WP-FREE-2, WP-FREE-3, WP-FREE-4)', () => {
     const g = lastOfL20();
     for (const who of [P1, P2, P3]) vp(g, who, 0);
-    play(g, 'do:monk-1a', 'road:X09', 'cover:1', 'tile:own');
-    expect(score(g).slice(0, 3)).toEqual([2, 3, 4]);
+    play(g, 'do:monk-1a', 'road:X08', 'cover:1', 'tile:own');
+    expect(score(g).slice(0, 3)).toEqual([2, 4, 4]);
   });
 
   it('counts the tile that was just placed, and gives 2 VP to who covered the last ninja (WP-FREE-2, WP-FREE-3)', () => {
     // P1 has the majority on R32 and places the tile; P3 covered the last ninja.
-    const g = tile(tile(tile(guards(table(), 'R32', P1, 2), 'R29', 'neutral'), 'X08', 'neutral'), 'X09', 'neutral');
+    const g = tile(tile(tile(guards(table(), 'R32', P1, 3), 'R29', 'neutral'), 'X08', 'neutral'), 'X09', 'neutral');
     turnOf(champion(g, P3, 'monk', 'L20'), P3);
     for (const who of [P1, P3]) vp(g, who, 0);
     play(g, 'do:monk-1a', 'road:R32', 'cover:1', 'tile:own');
-    expect([clanOf(g, P1).vp, clanOf(g, P3).vp]).toEqual([3, 2]);
+    expect([clanOf(g, P1).vp, clanOf(g, P3).vp]).toEqual([4, 2]);
   });
 
   it('gives nothing for neutral guards (WP-FREE-4)', () => {
     const g = lastOfL20();
     vp(g, P3, 0);
-    play(g, 'do:monk-1a', 'road:X09', 'cover:1', 'tile:neutral');
+    play(g, 'do:monk-1a', 'road:X08', 'cover:1', 'tile:neutral');
     expect(clanOf(g, P3).vp).toBe(2);
   });
 
   it('may be two at once, each with its own points (WP-FREE-5)', () => {
     // L15 and L20 hang on R29 alone.
     let g = table();
-    for (const road of ['R19', 'R20', 'X07', 'R32', 'X08', 'X09']) g = tile(g, road, 'neutral');
+    for (const road of ['R19', 'R20', 'R28', 'X07', 'R32', 'X08', 'X09']) g = tile(g, road, 'neutral');
     guards(g, 'R29', P1, 1);
     vp(champion(g, P1, 'monk', 'L15'), P1, 0);
     play(g, 'do:monk-1a', 'road:R29', 'cover:1', 'tile:own');
@@ -152,7 +152,7 @@ describe('A freed location', () => {
     clanOf(g, P3).tiles = [0, 0, 0];
     g.supply.tiles = [0, 0, 0];
     vp(g, P3, 0);
-    play(g, 'do:monk-1a', 'road:X09', 'cover:1');
+    play(g, 'do:monk-1a', 'road:X08', 'cover:1');
     expect(clanOf(g, P3).vp).toBe(2 + 1);
   });
 });

@@ -117,7 +117,7 @@ describe('Selecting', () => {
     const g = ap(table(), P1, 12);
     expect(SPACES.every((one) => selectRefusal(g, P1, one) === null)).toBe(true);
     othersPassed(g);
-    play(g, 'do:warrior-4b', 'pass');
+    play(g, 'do:neutral-5a', 'pass');
     expect(clanOf(g, P1).lastSpace).toBe(-1);
   });
 
@@ -196,15 +196,15 @@ describe('Paying', () => {
   });
 
   it('loses the points before the action is performed (WP-PAY-3)', () => {
-    const g = vp(ap(table(), P1, 1), P1, 3);
-    play(g, 'do:warrior-4b');
-    expect(clanOf(g, P1).vp).toBe(1);
+    const g = vp(ap(table(), P1, 2), P1, 3);
+    play(g, 'do:neutral-5a');
+    expect(clanOf(g, P1).vp).toBe(2);
   });
 
   it('charges only the space where the marker stops (WP-EX-10, WP-TRACK-3)', () => {
-    const g = vp(ap(table(), P1, 1), P1, 10);
-    play(g, 'do:warrior-4b');
-    expect(clanOf(g, P1)).toMatchObject({ ap: -2, vp: 6 });
+    const g = champion(vp(ap(table(), P1, 1), P1, 10), P1, 'monk', 'L02');
+    play(g, 'do:monk-4b');
+    expect(clanOf(g, P1)).toMatchObject({ ap: -2, vp: 5 });
     expect(selectRefusal(ap(table(), P1, 0), P1, space('warrior-4'))).toMatchObject({ rule: 'WP-PAY-2' });
   });
 

@@ -1,5 +1,6 @@
 import { advance, at, begin, seatsOf } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import messages from '../../messages/en.json';
 import { rules } from '../../rules/define.ts';
 import { STANDSTILL } from '../../rules/round.ts';
 import { farthestChampions, finalScoring, missionPoints, outcome } from '../../rules/scoring.ts';
@@ -17,11 +18,11 @@ import {
   pending,
   play,
   quests,
-  reserve,
   score,
   strength,
   table,
   tile,
+  turnOf,
   vp,
 } from '../table.ts';
 
@@ -46,21 +47,31 @@ function scored(g: Panda): number[] {
 describe('The end of the game', () => {
   it('is near when the fifth base is placed (WP-END-1)', () => {
     const g = ap(
-      champion(building(tile(table(), 'R21', 'neutral'), 'L12', 'gate', 'market'), P1, 'warrior', 'L12'),
+      champion(
+        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
+        P1,
+        'warrior',
+        'L12',
+      ),
       P1,
       12,
     );
     for (const place of ['L01', 'L02', 'L03']) city(g, place);
-    g.cityRow = ['C5'];
+    g.cityRow = ['C5', 'C6'];
     play(g, 'do:warrior-4a', 'card:C5');
     expect(g.endings).toEqual([]);
     const fifth = ap(
-      champion(building(tile(table(), 'R21', 'neutral'), 'L12', 'gate', 'market'), P1, 'warrior', 'L12'),
+      champion(
+        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
+        P1,
+        'warrior',
+        'L12',
+      ),
       P1,
       12,
     );
     for (const place of ['L01', 'L02', 'L03', 'L04']) city(fifth, place);
-    fifth.cityRow = ['C5'];
+    fifth.cityRow = ['C5', 'C6'];
     play(fifth, 'do:warrior-4a', 'card:C5');
     expect(fifth.endings).toEqual(['fifthCityBase']);
   });
@@ -103,7 +114,25 @@ describe('The end of the game', () => {
     expect(clanOf(g, P1)).toMatchObject({ ap: 4 - 1 + 1, reserve: 8 });
   });
 
-  it('comes too when nobody can cover a ninja any more and nothing is built for ten rounds (WP-END-6)', () => {
+  it('leaves the order as it is: no round follows for which a new one would be told (WP-END-5, WP-ORDER-1)', () => {
+    const g = alone(table());
+    g.endings = ['secondCapital'];
+    const events = play(g, 'do:warrior-2b', 'pass').map(({ key }) => key);
+    expect(events).toContain('refund');
+    expect(events).not.toContain('newOrder');
+  });
+
+  it('comes when all always pass, although all could do something (WP-END-6)', () => {
+    const g = table({ players: 3 });
+    for (let passes = 0; passes < 3 * STANDSTILL; passes++) {
+      expect(g.endings).toEqual([]);
+      play(g, 'pass');
+    }
+    expect(g.endings).toEqual(['standstill']);
+    expect(g.stack).toEqual([]);
+  });
+
+  it('comes too when nothing is built and no ninja covered for ten rounds (WP-END-6)', () => {
     const g = table({ players: 2 });
     // Nine guards of each player stand on unfinished roads.
     for (const [who, roads] of [
@@ -119,9 +148,18 @@ describe('The end of the game', () => {
     }
     expect(g.endings).toEqual(['standstill']);
     expect(g.round).toBe(STANDSTILL);
-    const enough = reserve(table({ players: 2 }), P1, 2);
-    for (let passes = 0; passes < 4 * STANDSTILL; passes++) play(enough, 'pass');
-    expect(enough.endings).toEqual([]);
+  });
+
+  it('is called our ruling wherever it is told (WP-END-6)', () => {
+    for (const text of [messages['trigger.standstill'], messages['end.standstill']]) expect(text).toMatch(/our ruling/);
+  });
+
+  it('is put off by one covered ninja (WP-END-6)', () => {
+    const g = champion(table({ players: 2 }), P1, 'monk', 'L02');
+    while (g.round < STANDSTILL) play(g, 'pass');
+    play(turnOf(g, P1), 'do:monk-1a', 'road:R05', 'cover:1', 'tile:own', 'pass', 'pass');
+    expect(g.endings).toEqual([]);
+    expect(g.quietRounds).toBe(0);
   });
 });
 
@@ -281,9 +319,9 @@ describe('Missions scored at the end', () => {
     const g = city(city(table(), 'L12'), 'L01');
     tile(guards(g, 'R25', P2, 2), 'R21', 'neutral');
     guards(g, 'R21', P1, 0);
-    tile(g, 'R15', P1);
+    tile(g, 'R26', P1);
     expect(missionPoints(g, 'B6')).toEqual([0, 15, 0, 0]);
-    tile(g, 'R22', P1);
+    guards(g, 'R22', P1, 1);
     expect(missionPoints(g, 'B6')).toEqual([15, 15, 0, 0]);
   });
 
