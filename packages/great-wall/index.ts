@@ -1,10 +1,11 @@
 /** The Great Wall as the engine knows it. */
 
-import type { GameDefinition } from '@jade/engine';
+import type { GameDefinition, OptionRule } from '@jade/engine';
 import { appraise, evaluate } from './bot/evaluation.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
+import { forecasts } from './forecasts.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
@@ -18,11 +19,12 @@ import { imagine, scramble, view } from './view.ts';
 
 export type { WallView } from './view.ts';
 
-const WINDOWS = { id: 'windows', values: WINDOW_SETTINGS };
+/** GW-TIME-5: among people everybody is asked, so that silence tells nothing. */
+const WINDOWS: OptionRule = { id: 'windows', values: WINDOW_SETTINGS, forOne: ['playable'] };
 
 export const greatWall: GameDefinition<GreatWall, WallView> = {
   id: 'great-wall',
-  version: '1.1.0',
+  version: '2.0.0',
   modes: [
     { id: 'competitive', players: [4, 3, 2], options: [WINDOWS] },
     { id: 'solo', players: [1], options: [{ id: 'difficulty', values: DIFFICULTIES }, WINDOWS] },
@@ -36,6 +38,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   clone,
   view,
   outcome,
+  forecasts,
   winsTogether: isCoop,
   imagine,
   scramble,

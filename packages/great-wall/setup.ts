@@ -4,7 +4,6 @@ import type { Config, Core } from '@jade/engine';
 import { at, draw, randomness, seatsOf } from '@jade/engine';
 import type { ModeId, Variant } from './content/board.ts';
 import {
-  ADVISOR_TRACK,
   ARTEFACTS_IN_PLAY,
   BARRICADE_SLOTS,
   CLERKS_EACH,
@@ -28,13 +27,13 @@ import {
 } from './content/cards.ts';
 import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf, MOST_SPOTS } from './content/hordes.ts';
-import { ALL_SECTIONS, ALL_SLOTS, MATERIALS, RESOURCES, slotAt } from './content/terms.ts';
+import { ALL_SECTIONS, ALL_SLOTS, MATERIALS, RESOURCES } from './content/terms.ts';
 import type { Clan, GreatWall, Pieces } from './state.ts';
 import { clanOf, NOBODY, qin, reed, VACANT, withCore } from './state.ts';
 
 export const random = randomness('setup', 'hordes', 'tactics', 'advisors', 'qin');
 
-/** GW-TIME-5: the first value asks only who could play something. */
+/** GW-TIME-5: the first value asks only who could do something, which is a comfort where one person plays; the second tells nothing. */
 export const WINDOW_SETTINGS = ['playable', 'always'] as const;
 
 export function setup({ mode, players, options }: Config, core: Core): GreatWall {
@@ -96,19 +95,12 @@ export function setup({ mode, players, options }: Config, core: Core): GreatWall
   if (facts.reed) setUpReed(g);
   if (facts.qin) setUpQin(g, Number(options.difficulty));
   for (let space = 0; space < facts.requestSlots; space++) g.requests.push(draw(g.requestDeck));
-  while (g.advisorTrack.length < ADVISOR_TRACK) g.advisorTrack.push(draw(g.advisorDeck)); // GW-SETUP-15
-  if (!coop) for (const section of facts.sections) placeFirst(g, section); // GW-SETUP-5, GW-2P-3
   return g;
 }
 
 /** GW-2P-2, GW-SOLO-1: cards that point at a Section out of play stay in the box; GW-COOP-4. */
 function hordeCards({ closedIndicator }: Variant, coop: boolean): string[] {
   return (coop ? COOP_HORDES : HORDES).filter((id) => hordeOf(id).invasion !== closedIndicator);
-}
-
-/** GW-SETUP-23: at set-up nothing reacts to a Horde. */
-function placeFirst(g: Pieces, section: 0 | 1 | 2): void {
-  g.hordes[slotAt(section, 0)] = draw(g.hordeDeck);
 }
 
 /** GW-SETUP-9, GW-SETUP-10 */

@@ -74,7 +74,7 @@ export type Season = (typeof SEASONS)[number];
 
 export interface Pieces {
   mode: ModeId;
-  /** Whether every seat with a Tactic card is asked in each window, so that silence tells nothing (GW-TIME-5). */
+  /** Whether a seat is asked also where what it holds in secret leaves nothing to choose, so that silence tells nothing (GW-TIME-5). */
   askAlways: boolean;
   year: number;
   season: Season;
@@ -173,6 +173,11 @@ export function isCoop(g: Pieces): boolean {
   return g.mode === 'cooperative';
 }
 
+/** GW-TIME-5: whether a decision comes up whose only obstacle would be what lies behind a screen. */
+export function isAsked(g: Pieces, hasMeans: boolean): boolean {
+  return hasMeans || g.askAlways;
+}
+
 /** The slots of a Location, 0 for a special one. */
 export function slotsOf(g: Table, location: Location): number {
   return SLOTS[variant(g).side][location] as number;
@@ -222,7 +227,7 @@ export function clonePieces(g: Pieces): Pieces {
   };
 }
 
-export function cloneClan(c: Clan): Clan {
+function cloneClan(c: Clan): Clan {
   return {
     honour: c.honour,
     resources: c.resources.slice(),

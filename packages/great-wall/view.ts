@@ -1,6 +1,6 @@
 /** What each viewer may see of the table, and what a bot may imagine behind it (GW-TERM-4, GW-TERM-5, GW-TERM-13, GW-ADV-4); in the cooperative game too (GW-COOP-32). */
 
-import type { Core, Seat, Stream, Viewer } from '@jade/engine';
+import type { Core, Frame, Seat, Stream, Viewer } from '@jade/engine';
 import { at, below, mix } from '@jade/engine';
 import {
   ADVISORS,
@@ -14,58 +14,114 @@ import {
 import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from './content/hordes.ts';
 import type { Section } from './content/terms.ts';
-import { RESOURCES } from './content/terms.ts';
+import { ALL_RESOURCES, RESOURCES } from './content/terms.ts';
 import { commitments } from './rules/commitments.ts';
 import { invasionNow } from './rules/hordes.ts';
 import type { Clan, Faction, GreatWall, Pieces } from './state.ts';
-import { clanOf, cloneClan, clonePieces, isCoop, isPlayer, variant, withCore } from './state.ts';
+import { clanOf, clonePieces, isCoop, isPlayer, variant, withCore } from './state.ts';
+
+/** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. Decks show how many cards they have. */
+export function view(g: GreatWall, viewer: Viewer) {
+  return {
+    mode: g.mode,
+    askAlways: g.askAlways,
+    year: g.year,
+    season: g.season,
+    active: g.active,
+    tea: g.tea.slice(),
+    clans: g.clans.map((clan, faction) => clanView(clan, faction === viewer)),
+    levels: g.levels.slice(),
+    barricades: g.barricades.slice(),
+    hordes: g.hordes.slice(),
+    spots: g.spots.slice(),
+    hordeDeck: g.hordeDeck.length,
+    hordeDiscard: g.hordeDiscard.slice(),
+    invasion: g.invasion,
+    // GW-TERM-5: the back of the top Horde card; `invasion` counts when the deck is empty (GW-SPRING-10).
+    indicator: invasionNow(g),
+    advisorDeck: g.advisorDeck.length,
+    advisorDiscard: g.advisorDiscard.slice(),
+    advisorTrack: g.advisorTrack.slice(),
+    tacticDeck: g.tacticDeck.length,
+    tacticDiscard: g.tacticDiscard.slice(),
+    track: g.track.slice(),
+    shamePool: g.shamePool,
+    shameBox: g.shameBox,
+    warehouse: g.warehouse.slice(),
+    artefacts: g.artefacts.slice(),
+    requests: g.requests.slice(),
+    requestDeck: g.requestDeck.length,
+    requestsDone: g.requestsDone.slice(),
+    events: g.events.slice(),
+    eventDeck: g.eventDeck.length,
+    defeatedIn: g.defeatedIn,
+    breached: g.breached,
+    qinTrack: g.qinTrack.slice(),
+    qinDeck: g.qinDeck.length,
+    ending: g.ending,
+  };
+}
+
+/** What lies behind the screen is for its owner (GW-TERM-4); everybody else sees the number of cards, and of resources nothing. */
+function clanView(c: Clan, own: boolean) {
+  return {
+    honour: c.honour,
+    resources: own ? c.resources.slice() : null,
+    tactics: own ? c.tactics.slice() : c.tactics.length,
+    commands: own ? c.commands.slice() : c.commands.length,
+    discards: c.discards.slice(),
+    shown: c.shown,
+    general: c.general,
+    dealt: own ? c.dealt.slice() : c.dealt.length,
+    active: c.active.slice(),
+    support: own ? c.support.slice() : c.support.length,
+    clerks: c.clerks,
+    clerkArea: c.clerkArea,
+    clerksLost: c.clerksLost,
+    at: c.at.slice(),
+    pool: c.pool.slice(),
+    shamed: c.shamed.slice(),
+    lost: c.lost.slice(),
+    rest: c.rest.slice(),
+    firing: c.firing.slice(),
+    overseers: c.overseers.slice(),
+    overseerKinds: c.overseerKinds.slice(),
+    claimed: c.claimed.slice(),
+    claimedShame: c.claimedShame.slice(),
+    claims: c.claims,
+    wallsBuilt: c.wallsBuilt,
+    usedThisTurn: c.usedThisTurn.slice(),
+    usedThisYear: c.usedThisYear.slice(),
+  };
+}
+
+export type WallView = Readonly<ReturnType<typeof view>>;
+export type ClanView = Readonly<ReturnType<typeof clanView>>;
 
 /** Cards for their owner, their number for everybody else. */
 type Hidden = readonly string[] | number;
 
-export interface ClanView extends Omit<Clan, 'resources' | 'tactics' | 'commands' | 'dealt' | 'support'> {
-  /** Behind the screen: null for everybody else. */
-  readonly resources: readonly number[] | null;
-  readonly tactics: Hidden;
-  readonly commands: Hidden;
-  readonly dealt: Hidden;
-  readonly support: Hidden;
+/** A card that lies face down. */
+export const FACE_DOWN = '';
+
+/** A view as a table that can be asked, though not played on: hidden cards are face down, hidden resources read as 0. */
+export function asked(view: WallView, seats: number, stack: readonly Frame[]): GreatWall {
+  const { indicator, clans, ...open } = view;
+  const hidden = { hordeDeck: [], advisorDeck: [], tacticDeck: [], requestDeck: [], eventDeck: [], qinDeck: [] };
+  const pieces = clonePieces({ ...open, ...hidden, invasion: indicator, clans: clans.map(askedClan) });
+  return withCore(pieces, { seats, stack: [...stack], rng: [] });
 }
 
-/** Decks show how many cards they have. */
-type Deck = 'hordeDeck' | 'advisorDeck' | 'tacticDeck' | 'requestDeck' | 'eventDeck' | 'qinDeck';
-
-export interface WallView extends Omit<Pieces, Deck | 'clans'>, Readonly<Record<Deck, number>> {
-  readonly clans: readonly ClanView[];
-  /** The back of the top Horde card; `invasion` counts when the deck is empty (GW-SPRING-10). */
-  readonly indicator: Section;
-}
-
-export function view(g: GreatWall, viewer: Viewer): WallView {
-  const { hordeDeck, advisorDeck, tacticDeck, requestDeck, eventDeck, qinDeck, ...open } = clonePieces(g);
+function askedClan(clan: ClanView): Clan {
+  const cards = (list: readonly string[] | number): string[] =>
+    typeof list === 'number' ? Array.from({ length: list }, () => FACE_DOWN) : [...list];
   return {
-    ...open,
-    hordeDeck: hordeDeck.length,
-    advisorDeck: advisorDeck.length,
-    tacticDeck: tacticDeck.length,
-    requestDeck: requestDeck.length,
-    eventDeck: eventDeck.length,
-    qinDeck: qinDeck.length,
-    indicator: invasionNow(g),
-    clans: g.clans.map((clan, faction) => clanView(clan, faction === viewer)),
-  };
-}
-
-function clanView(clan: Clan, own: boolean): ClanView {
-  const copy = cloneClan(clan);
-  if (own) return copy;
-  return {
-    ...copy,
-    resources: null,
-    tactics: copy.tactics.length,
-    commands: copy.commands.length,
-    dealt: copy.dealt.length,
-    support: copy.support.length,
+    ...clan,
+    resources: clan.resources === null ? ALL_RESOURCES.map(() => 0) : [...clan.resources],
+    tactics: cards(clan.tactics),
+    commands: cards(clan.commands),
+    dealt: cards(clan.dealt),
+    support: cards(clan.support),
   };
 }
 
@@ -87,12 +143,17 @@ export function imagine(seen: WallView, viewer: Seat, random: Stream, core: Core
   });
   const g = withCore(pieces, core);
   dealUnseen(g, seen, random);
+  keepCommitments(g, viewer);
+  return g;
+}
+
+/** Whoever has promised a payment holds it. */
+function keepCommitments(g: GreatWall, viewer: Viewer): void {
   for (const { who, least } of commitments(g)) {
     if (who === viewer) continue;
     const { resources } = clanOf(g, who);
     for (const [resource, count] of least.entries()) if (at(resources, resource) < count) resources[resource] = count;
   }
-  return g;
 }
 
 function imaginedClan(clan: ClanView, random: Stream): Clan {
@@ -200,6 +261,7 @@ export function scramble(g: GreatWall, viewer: Viewer, random: Stream): void {
     if (faction !== viewer && isPlayer(g, faction as Faction))
       clan.resources = RESOURCES.map(() => below(random, MOST_GUESSED + 1));
   }
+  keepCommitments(g, viewer);
 }
 
 /** Mixes the cards of several lists, keeping the size of each. */

@@ -48,6 +48,9 @@ const VIEWS: Readonly<Record<string, View>> = {
   'activationStep.choose': (_, __, options) => options.map((key) => firstThings(LOCATION.index(key))),
   'moving.origin': originScores,
   'moving.destination': destinationScores,
+  // What a Location gives is hardly ever unwelcome.
+  'activate.gather': taking,
+  'activate.draw': taking,
   adjust: (_, __, options) => options.map((key) => (key === 'paid' ? 2 : 0)),
   'build.choose': buildScores,
   'upgrade.choose': upgradeScores,
@@ -66,6 +69,10 @@ const VIEWS: Readonly<Record<string, View>> = {
   'summer.token': (g, seat, options) => options.map((key) => (key === STOP ? 0 : tokenWorth(g, seat, key))),
   'summer.recover': recoverScores,
 };
+
+function taking(_: GreatWall, __: Seat, options: readonly string[]): number[] {
+  return options.map((key) => (key === STOP ? -10 : 0));
+}
 
 /** Gathering first, so that the rest can be paid; whoever builds last finds most in the Warehouse. */
 function firstThings(location: Location): number {

@@ -16,6 +16,8 @@ import {
   TEAHOUSE,
   TEMPLE,
 } from '../content/board.ts';
+import type { Resource } from '../content/terms.ts';
+import { RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, isPlayer, isQin, isReed, NOBODY, nameOf } from '../state.ts';
 import { build } from './build.ts';
@@ -118,12 +120,13 @@ export interface Activating {
   who: Faction;
   /** Clerks that a faction counts beside the real ones (Overtime). */
   extra: number[];
-  /** Production: 0 gather, 1 upgrade, 2 donate (GW-PROD-2). */
+  /** Production: 0 gather, 1 upgrade, 2 donate (GW-PROD-2), and who gained something there (GW-OVER-1, GW-DON-1). */
   sub: number;
+  gained: Faction[];
 }
 
 export function newActivation(location: Location, advanced: boolean): Activating {
-  return { location, advanced, present: [], todo: [], who: NOBODY, extra: [], sub: 0 };
+  return { location, advanced, present: [], todo: [], who: NOBODY, extra: [], sub: 0, gained: [] };
 }
 
 export const activate: Procedure<Activating> = procedure('activate', frame<Activating>(), {
@@ -143,7 +146,8 @@ export const activate: Procedure<Activating> = procedure('activate', frame<Activ
     if (f.todo.length === 0) {
       if (f.sub >= lastSub(f.location)) return go('alone');
       f.sub += 1;
-      f.todo = f.present.slice();
+      f.todo = f.gained.slice();
+      if (f.todo.length === 0) return go('alone');
     }
     if (f.todo.length > 1 && isCoop(g) && !isProduction(f.location)) return go('name');
     f.who = must(f.todo.shift(), 'a faction that acts');
@@ -170,6 +174,31 @@ export const activate: Procedure<Activating> = procedure('activate', frame<Activ
       return go('next');
     }
     return playerActs(g, f);
+  },
+
+  // GW-ACT-5: nobody must take what a Location gives.
+  gather: {
+    rule: 'GW-ACT-5',
+    decider: (_, f) => f.who,
+    options: () => [GATHER, STOP],
+    prompt: (g, f) => ({ resource: RESOURCES[f.location as number as Resource], count: gathered(g, f) }),
+    resolve(g, f, key) {
+      if (key === STOP) return declined(f);
+      f.gained.push(f.who);
+      return gather(g, f.who, f.location, gathered(g, f), 'next');
+    },
+  },
+
+  draw: {
+    rule: 'GW-ACT-5',
+    decider: (_, f) => f.who,
+    options: () => [DRAW, STOP],
+    prompt: (g, f) => ({ count: cardsHere(g, f) }),
+    resolve(g, f, key) {
+      if (key === STOP) return declined(f);
+      drawTactics(g, f.who, cardsHere(g, f), 'GW-SCH-1');
+      return go('limit');
+    },
   },
 
   limit: (g, f) => (holdsTooMany(g, f.who) ? call(discardDown, { who: f.who }, 'next') : go('next')),
@@ -205,11 +234,29 @@ function clerksHere(g: GreatWall, f: Activating): number {
   return at(clanOf(g, f.who).at, f.location) + at(f.extra, f.who);
 }
 
-/** GW-ACT-5: whatever somebody could not want can be declined in the procedure called here. */
-function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'limit'> {
+const GATHER = 'gather';
+const DRAW = 'draw';
+
+/** GW-PROD-3: one for each Clerk, and the level of the own Overseer. */
+function gathered(g: GreatWall, f: Activating): number {
+  return clerksHere(g, f) + at(clanOf(g, f.who).overseers, f.location);
+}
+
+/** GW-SCH-1 */
+function cardsHere(g: GreatWall, f: Activating): number {
+  return clerksHere(g, f) + modified(g, f.who, 'schoolDraw');
+}
+
+function declined({ who, location }: Activating): Flow<'next'> {
+  tell('GW-ACT-5', 'declined', { seat: who, location: LOCATION_IDS[location] as string });
+  return go('next');
+}
+
+/** GW-ACT-5: whatever else somebody could not want can be declined in the procedure called here. */
+function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'gather' | 'draw'> {
   const { who, location } = f;
   if (isProduction(location)) {
-    if (f.sub === 0) return gather(g, who, location, clerksHere(g, f), 'next');
+    if (f.sub === 0) return go('gather');
     return f.sub === 1 ? upgradeHere(g, who, location, 'next') : donation(g, who, location, 'next');
   }
   switch (location) {
@@ -238,8 +285,8 @@ function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'limit'> {
     case EMBASSY:
       return call(embassy, { who, left: clerksHere(g, f), advisor: '' }, 'next');
     case SCHOOL:
-      drawTactics(g, who, clerksHere(g, f) + modified(g, who, 'schoolDraw'), 'GW-SCH-1');
-      return go('limit');
+      // GW-EX-48: with both piles empty there is nothing to decline.
+      return go(g.tacticDeck.length + g.tacticDiscard.length > 0 ? 'draw' : 'next');
     default:
       throw new Error(`there is no Location ${location}`);
   }

@@ -27,9 +27,9 @@ export function newAssault(section: Section): Assault {
 }
 
 /** Base Defence of the Wall and its Barricades, without what cards add for one Assault. */
-export function defenceOf(g: Table, section: Section): number {
+export function defenceOf(g: Table, section: Section, barricades = at(g.barricades, section)): number {
   const barricade = Math.max(0, BARRICADE_DEFENCE + hordeMods(g, section, 'barricadeValue')); // GW-CARD-4
-  return at(WALL_DEFENCE, at(g.levels, section)) + barricade * at(g.barricades, section);
+  return at(WALL_DEFENCE, at(g.levels, section)) + barricade * barricades;
 }
 
 /** The sum of the Power of all Hordes of a Section. */

@@ -27,6 +27,21 @@ interface Attack extends Struck {
   fired: number[];
 }
 
+export function newAttack(who: Faction, kinds: readonly Soldier[], left: number, scope: AttackScope): Attack {
+  const bits = kinds.reduce((sum: number, kind) => sum | (1 << kind), 0);
+  return { who, kinds: bits, left, scope, zone: -1, spent: 0, fired: [0, 0, 0], covered: [], wounds: 0, attackers: 0 };
+}
+
+/** How many own Soldiers could take part. */
+export function possibleAttackers(g: GreatWall, who: Faction, kinds: readonly Soldier[], scope: AttackScope): number {
+  const attack = newAttack(who, kinds, 1, scope);
+  const { rest, firing } = clanOf(g, who);
+  return ATTACKERS.filter(({ section, kind }) => canAttack(g, attack, section, kind)).reduce(
+    (sum, { section, kind }) => sum + (kind === FROM_FIRING ? at(firing, section) : at(rest, section * 3 + kind)),
+    0,
+  );
+}
+
 const FROM_FIRING = 3;
 const ATTACKERS = ALL_SECTIONS.flatMap((section) =>
   [...SOLDIERS, 'firing'].map((from, kind) => ({ key: `attacker:${SECTIONS[section]}-${from}`, section, kind })),

@@ -13,7 +13,7 @@ import {
 import type { Section } from '../content/terms.ts';
 import { CHI, MATERIALS, SECTIONS } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf, isCoop, isPlayer, nameOf, reed } from '../state.ts';
+import { clanOf, isAsked, isCoop, isPlayer, nameOf, reed } from '../state.ts';
 import { BARRICADE, procedure, STOP, WALL } from './define.ts';
 import { flagged, modified } from './modifiers.ts';
 import { canReclaim, reclaimSome } from './orders.ts';
@@ -46,7 +46,8 @@ export function barricadeSupply(g: Table): number {
 }
 
 export const build: Procedure<Building> = procedure('build', frame<Building>(), {
-  check: (g, f) => (f.left > 0 && sites(g, f, null) ? go('choose') : done),
+  check: (g, f) =>
+    f.left > 0 && sites(g, f, PLENTY, null) && isAsked(g, sites(g, f, wealth(g, f), null)) ? go('choose') : done,
 
   // GW-BUILD-1. Deliberate: what a player can pay is secret.
   choose: {
@@ -55,7 +56,7 @@ export const build: Procedure<Building> = procedure('build', frame<Building>(), 
     decider: (_, f) => f.who,
     options(g, f) {
       const keys: string[] = [];
-      sites(g, f, keys);
+      sites(g, f, wealth(g, f), keys);
       keys.push(STOP);
       return keys;
     },
@@ -156,9 +157,14 @@ export function hasBarricadeSlot(g: Table, section: Section): boolean {
   return at(g.barricades, section) < BARRICADE_SLOTS && barricadeSupply(g) > 0;
 }
 
-/** Where something could be built. Adds the keys, or says whether there is one. */
-function sites(g: GreatWall, f: Building, keys: string[] | null): boolean {
-  const wealth = f.free ? Number.POSITIVE_INFINITY : means(g, f.who);
+const PLENTY = Number.POSITIVE_INFINITY;
+
+function wealth(g: GreatWall, f: Building): number {
+  return f.free ? PLENTY : means(g, f.who);
+}
+
+/** Where something could be built by whoever has so much. Adds the keys, or says whether there is one. */
+function sites(g: GreatWall, f: Building, wealth: number, keys: string[] | null): boolean {
   const barricade = f.free ? 0 : barricadePrice(g, f.who, f.discount);
   for (const section of sectionsInPlay(g)) {
     if (f.here >= 0 && f.here !== section) continue;

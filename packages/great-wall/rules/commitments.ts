@@ -1,5 +1,5 @@
 /**
- * What others can conclude about a screen: whoever has named recruits or agreed to a payment holds what it costs until it is
+ * What others can conclude about a screen: whoever has named recruits, begun to build or agreed to a payment holds what it costs until it is
  * paid. Imagined games must respect it.
  */
 
@@ -7,13 +7,14 @@ import { at } from '@jade/engine';
 import { requestOf } from '../content/coop-cards.ts';
 import { ALL_RESOURCES, ALL_SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
+import { build } from './build.ts';
 import { nearest } from './define.ts';
 import { priceOf, recruitment } from './recruit.ts';
 import { proposal, shareOf } from './requests.ts';
 
 export interface Commitment {
   readonly who: Faction;
-  /** By resource: the player holds at least so much. */
+  /** By resource, from the first on: the player holds at least so much. */
   readonly least: readonly number[];
 }
 
@@ -28,6 +29,9 @@ export function commitments(g: GreatWall): Commitment[] {
     );
     found.push({ who, least });
   }
+  // GW-BUILD-4: while the Warehouse pays its part, the builder holds the rest, of whatever kind.
+  const building = nearest(g, build);
+  if (building !== null && building.at === 'build.own') found.push({ who: building.who, least: [building.price] });
   const proposed = nearest(g, proposal);
   if (proposed !== null) {
     const request = requestOf(proposed.request);

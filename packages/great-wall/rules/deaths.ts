@@ -7,7 +7,7 @@ import { MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { ARCHER, CHI, ROWS, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, isPlayer, isQin, isReed, nameOf, VACANT, WOUND } from '../state.ts';
+import { clanOf, isAsked, isPlayer, isQin, isReed, nameOf, VACANT, WOUND } from '../state.ts';
 import { aimOf, cellKey, nearest, procedure, SLOT, STOP, spotName } from './define.ts';
 import { amountOf, flagged, lethality, modified } from './modifiers.ts';
 import { columnsFirst } from './qin.ts';
@@ -114,7 +114,7 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
   save(g, f) {
     const who = f.order[f.turn];
     if (who === undefined) return go('kill');
-    if (isPlayer(g, who) && savable(g, f, who).length > 0) return go('pay');
+    if (isPlayer(g, who) && doomedOf(f, who).length > 0 && isAsked(g, savable(g, f, who).length > 0)) return go('pay');
     f.turn += 1;
     return go('save');
   },

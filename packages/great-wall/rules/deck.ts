@@ -53,8 +53,8 @@ export const discardDown: Procedure<{ who: Faction }> = decision('discardDown', 
   },
 });
 
-/** GW-EMB-4, GW-ADV-5: cards slide left and the track is filled up; with no card left a slot stays empty. */
-export function refillAdvisors(g: GreatWall): void {
+/** GW-ADV-5: cards slide left and the track is filled up; with no card left a slot stays empty. */
+export function refillAdvisors(g: GreatWall, rule: string): void {
   while (g.advisorTrack.length < ADVISOR_TRACK) {
     if (g.advisorDeck.length === 0) {
       g.advisorDeck = random.shuffle(g, 'advisors', g.advisorDiscard);
@@ -63,12 +63,12 @@ export function refillAdvisors(g: GreatWall): void {
     if (g.advisorDeck.length === 0) return;
     const advisor = draw(g.advisorDeck);
     g.advisorTrack.push(advisor);
-    tell('GW-EMB-4', 'advisorDealt', { card: advisor });
+    tell(rule, 'advisorDealt', { card: advisor });
   }
 }
 
 /** Takes an Advisor off the track and fills it up. */
 export function takeAdvisor(g: GreatWall, advisor: string): void {
   g.advisorTrack.splice(g.advisorTrack.indexOf(advisor), 1);
-  refillAdvisors(g);
+  refillAdvisors(g, 'GW-EMB-4');
 }

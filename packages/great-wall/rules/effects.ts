@@ -14,7 +14,7 @@ import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { activate, chooseActivation, newActivation } from './activation.ts';
 import { assault } from './assault.ts';
-import { attackWith, woundEffect } from './attack-effects.ts';
+import { attackWith, newAttack, woundEffect } from './attack-effects.ts';
 import { boxes, copyable, copyCommand, newBoxes } from './boxes.ts';
 import { barricadesGo, build } from './build.ts';
 import { moveClerks } from './clerks.ts';
@@ -171,22 +171,7 @@ function carryOut(g: GreatWall, f: Performing, op: Op): Flow<Step> {
     case 'recruit':
       return call(recruitment, newRecruitment(who, count(op.n) + f.plus, op.discount), 'next');
     case 'attack':
-      return call(
-        attackWith,
-        {
-          who,
-          kinds: op.kinds.reduce((bits: number, kind) => bits | (1 << kind), 0),
-          left: count(op.n),
-          scope: op.scope,
-          zone: -1,
-          spent: 0,
-          fired: [0, 0, 0],
-          covered: [],
-          wounds: 0,
-          attackers: 0,
-        },
-        'next',
-      );
+      return call(attackWith, newAttack(who, op.kinds, count(op.n), op.scope), 'next');
     case 'wound':
       return call(
         woundEffect,

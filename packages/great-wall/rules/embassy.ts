@@ -5,7 +5,7 @@ import { done, frame, go, refuse, tell } from '@jade/engine';
 import { CLERK_PRICE } from '../content/board.ts';
 import { GOLD } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf } from '../state.ts';
+import { clanOf, isAsked } from '../state.ts';
 import { takeAdvisor } from './deck.ts';
 import { ADVISOR, procedure, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
@@ -23,7 +23,10 @@ interface Hiring {
 const CLERK = 'clerk';
 
 export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), {
-  check: (g, f) => (f.left > 0 && (canHireClerk(g, f.who) || canHireAdvisor(g, f.who)) ? go('hire') : done),
+  check(g, f) {
+    const open = clanOf(g, f.who).clerkArea > 0 || g.advisorTrack.length > 0;
+    return f.left > 0 && open && isAsked(g, canHireClerk(g, f.who) || canHireAdvisor(g, f.who)) ? go('hire') : done;
+  },
 
   // GW-EMB-1. Deliberate: what a player can pay is secret.
   hire: {

@@ -1,4 +1,4 @@
-/** The whole game: set-up, then Years until an End check ends it (GW-YEAR-1, GW-YEAR-2, GW-SETUP-9 to GW-SETUP-21). */
+/** The whole game: set-up, then Years until an End check ends it (GW-YEAR-1, GW-YEAR-2, GW-SETUP-5 to GW-SETUP-21). */
 
 import { call, frame, go, seatsOf, tell } from '@jade/engine';
 import { generalOf } from '../content/cards.ts';
@@ -6,9 +6,9 @@ import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES } from '../content/terms.ts';
 import { placeBarricades } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, isCoop, NOBODY, qin, reed, variant } from '../state.ts';
+import { clanOf, NOBODY, qin, reed, variant } from '../state.ts';
 import { autumn } from './autumn.ts';
-import { drawTactics } from './deck.ts';
+import { drawTactics, refillAdvisors } from './deck.ts';
 import { ADVISOR, GENERAL, procedure, together } from './define.ts';
 import { placeHordes } from './hordes.ts';
 import { spring } from './spring.ts';
@@ -16,7 +16,7 @@ import { summer } from './summer.ts';
 import { gain, playersInTea } from './treasury.ts';
 import { winter } from './winter.ts';
 
-// GW-SETUP-11, GW-TERM-13. Deliberate, and kept hidden until the Advisors are chosen too.
+// GW-SETUP-11, GW-TERM-13: each looks at all four cards. Deliberate, and kept hidden until the Advisors are chosen too.
 export const chooseGeneral = together('chooseGeneral', frame(), {
   rule: 'GW-SETUP-11',
   deliberate: true,
@@ -55,18 +55,20 @@ export const chooseAdvisor = together('chooseAdvisor', frame(), {
 });
 
 export const game = procedure('game', frame(), {
-  generals: () => call(chooseGeneral, {}, 'advisors'),
-  advisors: () => call(chooseAdvisor, {}, 'hordes'),
+  // GW-SETUP-5, GW-2P-3, GW-COOP-5: one in each Section first, then by the indicator: just as in Spring (GW-SPRING-3 to GW-SPRING-6).
+  hordes: (g) => call(placeHordes, { left: variant(g).hordesAtStart }, 'barricades'),
 
-  // GW-SETUP-5, GW-COOP-5: the Hordes beyond the first of each Section; GW-SETUP-23: before the Barricades.
-  hordes(g) {
-    const { hordesAtStart, sections } = variant(g);
-    return call(placeHordes, { left: isCoop(g) ? hordesAtStart : hordesAtStart - sections.length }, 'screens');
+  // GW-SETUP-6, GW-SETUP-23
+  barricades(g) {
+    placeBarricades(g, variant(g).sections);
+    return go('generals');
   },
 
-  // GW-SETUP-6, GW-SETUP-14, GW-SETUP-17, GW-SETUP-21
+  generals: () => call(chooseGeneral, {}, 'advisors'),
+  advisors: () => call(chooseAdvisor, {}, 'screens'),
+
+  // GW-SETUP-14, GW-SETUP-17, GW-SETUP-21
   screens(g) {
-    placeBarricades(g, variant(g).sections);
     g.tea = teaAtStart(g);
     for (const who of playersInTea(g)) {
       const { resources, tactics } = generalOf(clanOf(g, who).general);
@@ -74,6 +76,12 @@ export const game = procedure('game', frame(), {
         gain(g, who, resource as Resource, resources[resource] as number, 'GW-SETUP-14');
       drawTactics(g, who, tactics, 'GW-SETUP-14');
     }
+    return go('track');
+  },
+
+  // GW-SETUP-15: nobody has seen these when the Generals are chosen.
+  track(g) {
+    refillAdvisors(g, 'GW-SETUP-15');
     return go('autumn');
   },
 

@@ -3,12 +3,12 @@
  * there is a real choice (GW-TERM-6, GW-BUILD-4, GW-CARD-9). Each unit is exchanged at most once, which reaches every mix.
  */
 
-import type { Flow, Procedure } from '@jade/engine';
-import { again, at, call, done, frame, go, isHeard, refuse, tell } from '@jade/engine';
+import type { Flow, Frame, Procedure, Stream } from '@jade/engine';
+import { again, at, call, done, frame, go, isHeard, pick, refuse, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES, RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf } from '../state.ts';
+import { clanOf, isAsked } from '../state.ts';
 import { decision } from './define.ts';
 import { paidParams } from './treasury.ts';
 
@@ -22,6 +22,8 @@ export interface Payment {
   /** How much more of each resource could be paid instead. */
   room: number[];
   rule: string;
+  /** Only where others look on: how many are paid, of whatever kinds. */
+  price?: number;
 }
 
 /** Where the payment is taken from. */
@@ -48,9 +50,16 @@ export function mostPlentiful(stock: readonly number[], count: number, room: rea
 export function settle<const Step extends string>(g: GreatWall, payment: Payment, then: Step): Flow<Step> {
   const stock = purse(g, payment);
   for (let index = 0; index < stock.length; index++) stock[index] = at(stock, index) - at(payment.paid, index);
-  if (exchanges(g, payment).length > 0) return call(adjust, payment, then);
+  const offered = exchanges(g, payment).length > 0;
+  if (offered || (couldExchange(payment) && isAsked(g, offered))) return call(adjust, payment, then);
   announce(payment);
   return go(then);
+}
+
+/** Whether the price leaves a choice to somebody who has enough of everything; what the Warehouse holds is no secret. */
+function couldExchange({ from, paid, open, room }: Payment): boolean {
+  const count = (list: readonly number[]): number => list.filter((units) => units > 0).length;
+  return from === 'own' && count(open) > 0 && count(paid.map((units, resource) => units + at(room, resource))) > 1;
 }
 
 function announce({ who, from, paid, rule }: Payment): void {
@@ -76,10 +85,36 @@ function exchanges(g: GreatWall, payment: Payment): string[] {
   return keys;
 }
 
+/**
+ * What others see while somebody pays from behind the screen (GW-TERM-4): the price, and how much of each kind it could take. Which
+ * kinds the payer has most of is nobody's business.
+ */
+function faceDown({ at: step, who, from, paid, room, rule }: Frame & Payment): Frame & Payment {
+  const price = paid.reduce((sum, units) => sum + units, 0);
+  const most = paid.map((units, resource) => Math.min(price, units + at(room, resource)));
+  return { at: step, who, from, paid: [], open: [], room: most, rule, price };
+}
+
+/** Some payment of that price, which then stands as it is. */
+function turnUp(_: GreatWall, f: Frame & Payment, random: Stream): void {
+  f.paid = ALL_RESOURCES.map(() => 0);
+  f.open = f.paid.slice();
+  for (let left = f.price ?? 0; left > 0; left--) {
+    const resource = pick(
+      random,
+      ALL_RESOURCES.filter((one) => at(f.room, one) > 0),
+    );
+    f.paid[resource] = at(f.paid, resource) + 1;
+    f.room[resource] = at(f.room, resource) - 1;
+  }
+  delete f.price;
+}
+
 /** Deliberate: whether other resources lie behind the screen is the payer's secret. */
 export const adjust: Procedure<Payment> = decision('adjust', frame<Payment>(), {
   rule: 'GW-BUILD-4',
   deliberate: true,
+  veil: { owner: (f) => (f.from === 'own' ? f.who : null), shown: faceDown, guess: turnUp },
   decider: (_, f) => f.who,
   options: (g, f) => [PAID, ...exchanges(g, f)],
   candidates: () => [PAID, ...SWAPS.map(({ key }) => key)],

@@ -7,22 +7,21 @@ import { HONOUR, LAST_LEVEL, LOCATION_IDS, overseerPrice, PRODUCTION } from '../
 import type { Resource, Soldier } from '../content/terms.ts';
 import { ALL_SOLDIERS, MATERIALS, RESOURCES, SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf } from '../state.ts';
+import { clanOf, isAsked } from '../state.ts';
 import { LOCATION, procedure, RESOURCE, SOLDIER, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
 import { usable } from './recruit.ts';
-import { gain, gainHonour, has, holdings, pay, store } from './treasury.ts';
+import { gain, gainHonour, has, pay, store } from './treasury.ts';
 import { happened } from './window.ts';
 
-/** GW-PROD-3: one for each Clerk, and the level of the own Overseer. */
+/** Sub-step 1, for a player who wants what there is to gain. */
 export function gather<const Step extends string>(
   g: GreatWall,
   who: Faction,
   location: Location,
-  clerks: number,
+  count: number,
   then: Step,
 ): Flow<Step> {
-  const count = clerks + at(clanOf(g, who).overseers, location);
   gain(g, who, location as number as Resource, count, 'GW-PROD-3');
   return happened(g, 'gathered', { by: who, location, n: count }, then);
 }
@@ -40,12 +39,18 @@ export function upgradePrice(
 
 /** Why an Overseer cannot be placed or raised; null when it can. */
 function upgradeRefusal(g: GreatWall, who: Faction, location: Location, discount: number): Refusal | null {
-  const level = at(clanOf(g, who).overseers, location);
-  if (level === LAST_LEVEL) return refuse('GW-OVER-3', 'topLevel', { location: LOCATION_IDS[location] as string });
-  if (level === 0 && ALL_SOLDIERS.every((kind) => usable(g, who, kind) === 0))
-    return refuse('GW-OVER-2', 'nobodyForOverseer');
+  const barred = upgradeBarred(g, who, location);
+  if (barred !== null) return barred;
   const { pays, cost } = upgradePrice(g, who, location, discount);
   return has(g, who, pays, cost) ? null : refuse('GW-OVER-4', 'upgradeTooDear', { cost, resource: RESOURCES[pays] });
+}
+
+/** Why not whatever somebody could pay, for all to see. */
+export function upgradeBarred(g: GreatWall, who: Faction, location: Location): Refusal | null {
+  const level = at(clanOf(g, who).overseers, location);
+  if (level === LAST_LEVEL) return refuse('GW-OVER-3', 'topLevel', { location: LOCATION_IDS[location] as string });
+  const nobody = level === 0 && ALL_SOLDIERS.every((kind) => usable(g, who, kind) === 0);
+  return nobody ? refuse('GW-OVER-2', 'nobodyForOverseer') : null;
 }
 
 interface Upgrading {
@@ -61,7 +66,8 @@ export function upgradeHere<const Step extends string>(
   location: Location,
   then: Step,
 ): Flow<Step> {
-  if (upgradeRefusal(g, who, location, 0) !== null) return go(then);
+  if (upgradeBarred(g, who, location) !== null) return go(then);
+  if (!isAsked(g, upgradeRefusal(g, who, location, 0) === null)) return go(then);
   return call(upgrade, { who, location, discount: 0 }, then);
 }
 
@@ -127,7 +133,10 @@ interface UpgradingSome {
 
 /** The effect `upgrade`: outside Production, without the need of Clerks (GW-CARD-8). */
 export const upgradeSome: Procedure<UpgradingSome> = procedure('upgradeSome', frame<UpgradingSome>(), {
-  check: (g, f) => (f.left > 0 && upgradable(g, f).length > 0 ? go('location') : done),
+  check(g, f) {
+    const open = PRODUCTION.some((one) => (f.done & (1 << one)) === 0 && upgradeBarred(g, f.who, one) === null);
+    return f.left > 0 && open && isAsked(g, upgradable(g, f).length > 0) ? go('location') : done;
+  },
 
   location: {
     rule: 'GW-CARD-8',
@@ -170,7 +179,7 @@ export function donation<const Step extends string>(
   then: Step,
 ): Flow<Step> {
   const resource = location as number as Resource;
-  if (!has(g, who, resource, 1)) return go(then);
+  if (!isAsked(g, has(g, who, resource, 1))) return go(then);
   return call(donate, { who, resource, left: 1 + modified(g, who, 'donateMax'), given: 0 }, then);
 }
 
@@ -188,7 +197,7 @@ export const donate: Procedure<Donating> = procedure('donate', frame<Donating>()
       giveAway(g, f.who, f.resource);
       f.given += 1;
       f.left -= 1;
-      return f.left > 0 && has(g, f.who, f.resource, 1) ? go('choose') : go('given');
+      return f.left > 0 && isAsked(g, has(g, f.who, f.resource, 1)) ? go('choose') : go('given');
     },
   },
   given: (g, f) =>
@@ -210,7 +219,7 @@ export const donateMore: Procedure<{ who: Faction; left: number }> = procedure(
   'donateMore',
   frame<{ who: Faction; left: number }>(),
   {
-    check: (g, f) => (f.left > 0 && holdings(g, f.who) > 0 && donatable(g, f.who).length > 0 ? go('resource') : done),
+    check: (g, f) => (f.left > 0 && isAsked(g, donatable(g, f.who).length > 0) ? go('resource') : done),
     resource: {
       rule: 'GW-DON-1',
       deliberate: true,

@@ -5,7 +5,7 @@ import { at, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES, CHI, RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, NOBODY } from '../state.ts';
+import { clanOf, isAsked, NOBODY } from '../state.ts';
 import { procedure, RESOURCE, STOP } from './define.ts';
 import { mostPlentiful, settle } from './payment.ts';
 import { gain, holdings, pay, playersInTea } from './treasury.ts';
@@ -39,6 +39,8 @@ export const chooseGain: Procedure<Choosing> = procedure('chooseGain', frame<Cho
 /** The effect `lose`: so many resources of the loser's choice, all if there are fewer (GW-TERM-15). */
 export function loseSome<const Step extends string>(g: GreatWall, who: Faction, count: number, then: Step): Flow<Step> {
   const left = Math.min(count, holdings(g, who));
+  // Who has nothing left to lose cannot hide it, so that is told before anything is asked.
+  tell('GW-TERM-15', 'loses', { seat: who, count: left });
   if (left === 0) return go(then);
   const room = ALL_RESOURCES.map(() => left);
   const paid = mostPlentiful(clanOf(g, who).resources, left, room);
@@ -57,7 +59,9 @@ interface Giving {
 /** Deliberate throughout: what lies behind the screen is the giver's secret. */
 export const giveSome: Procedure<Giving> = procedure('giveSome', frame<Giving>(), {
   check: (g, f) =>
-    f.left > 0 && g.seats > 1 && holdings(g, f.who) > 0 ? go(f.to === NOBODY ? 'player' : 'resource') : done,
+    f.left > 0 && g.seats > 1 && isAsked(g, holdings(g, f.who) > 0)
+      ? go(f.to === NOBODY ? 'player' : 'resource')
+      : done,
 
   player: {
     rule: 'GW-CARD-1',
@@ -123,7 +127,7 @@ interface Exchanging {
 }
 
 export const exchangeSome: Procedure<Exchanging> = procedure('exchangeSome', frame<Exchanging>(), {
-  check: (g, f) => (f.left > 0 && holdings(g, f.who) > 0 ? go('give') : done),
+  check: (g, f) => (f.left > 0 && isAsked(g, holdings(g, f.who) > 0) ? go('give') : done),
 
   give: {
     rule: 'GW-CARD-1',

@@ -6,7 +6,7 @@ import { RECRUIT_PRICE } from '../content/board.ts';
 import type { Soldier } from '../content/terms.ts';
 import { ALL_RESOURCES, ALL_SOLDIERS, RESOURCES, SOLDIERS, WOOD } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf } from '../state.ts';
+import { clanOf, isAsked } from '../state.ts';
 import type { Struck } from './attack.ts';
 import { strike } from './attack.ts';
 import { procedure, SOLDIER, STOP } from './define.ts';
@@ -32,7 +32,16 @@ export function newRecruitment(who: Faction, most: number, discount: number): Re
 export const recruitment: Procedure<Recruiting> = procedure('recruitment', frame<Recruiting>(), {
   recruiting: (g, f) => happened(g, 'recruiting', { by: f.who }, 'check'),
 
-  check: (g, f) => (ALL_SOLDIERS.some((kind) => canRecruit(g, f, kind)) ? go('choose') : go('pay')),
+  check(g, f) {
+    const open = total(f.chosen) < f.most && ALL_SOLDIERS.some((kind) => usable(g, f.who, kind) > at(f.chosen, kind));
+    return open &&
+      isAsked(
+        g,
+        ALL_SOLDIERS.some((kind) => canRecruit(g, f, kind)),
+      )
+      ? go('choose')
+      : go('pay');
+  },
 
   // Deliberate: what a player can afford is secret.
   choose: {

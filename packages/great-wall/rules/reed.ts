@@ -17,7 +17,7 @@ import { invasionNow } from './hordes.ts';
 import { qinSendsReed } from './qin.ts';
 import { dropShame } from './shame.ts';
 import { sectionsInPlay } from './spots.ts';
-import { moveTea } from './teahouse.ts';
+import { moveTea, teahouse } from './teahouse.ts';
 import { gain, overlord } from './treasury.ts';
 
 /** GW-2P-17, GW-2P-18, GW-2P-25 */
@@ -36,7 +36,8 @@ export function reedActs<const Step extends string>(g: GreatWall, location: Loca
       dismiss(g, at(g.advisorTrack, 0), 'GW-SOLO-32');
       return go(then);
     case TEAHOUSE:
-      moveTea(g, reed(g), 1, 'GW-2P-18');
+      if (!isQin(g, lord)) return call(teahouse, { who: reed(g) }, then);
+      moveTea(g, reed(g), 1, 'GW-SOLO-32');
       return go(then);
     default:
       if (isProduction(location)) gain(g, reed(g), location as number as Resource, 1, 'GW-2P-17');

@@ -43,5 +43,5 @@ function changeAdvisors(g: GreatWall): void {
       tell('GW-SPRING-9', 'advisorLeft', { card: advisor });
     }
   }
-  refillAdvisors(g);
+  refillAdvisors(g, 'GW-SPRING-9');
 }

@@ -7,7 +7,7 @@ import { BETRAYAL } from '../content/cards.ts';
 import type { Resource } from '../content/terms.ts';
 import { CHI } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf, isCoop, qin } from '../state.ts';
+import { clanOf, isAsked, isCoop, qin } from '../state.ts';
 import { clearTrack } from './autumn.ts';
 import { procedure, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
@@ -52,7 +52,8 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
   shame(g, f) {
     const who = f.order[f.turn];
     if (who === undefined) return go('track');
-    if (tokens(g, who).length > 0 && canReturn(g, who)) return go('token');
+    if (tokens(g, who).length > 0 && (isCoop(g) ? canReturn(g, who) : isAsked(g, canReturn(g, who))))
+      return go('token');
     f.turn += 1;
     return go('shame');
   },

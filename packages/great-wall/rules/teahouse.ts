@@ -1,4 +1,4 @@
-/** The Teahouse (GW-TEAH-1 to GW-TEAH-3). */
+/** The Teahouse (GW-TEAH-1 to GW-TEAH-3, GW-2P-18). */
 
 import type { Procedure } from '@jade/engine';
 import { at, done, frame, go, refuse, tell } from '@jade/engine';
@@ -7,6 +7,7 @@ import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, nameOf, slotsOf } from '../state.ts';
 import { procedure, STOP } from './define.ts';
 import { modified } from './modifiers.ts';
+import { deciderFor } from './treasury.ts';
 
 /** A marker goes up by so many places, at most to the top. */
 export function moveTea(g: GreatWall, who: Faction, steps: number, rule: string): void {
@@ -24,11 +25,11 @@ export const teahouse: Procedure<{ who: Faction }> = procedure('teahouse', frame
 
   choose: {
     rule: 'GW-TEAH-1',
-    decider: (_, f) => f.who,
+    decider: (g, f) => deciderFor(g, f.who),
     options: (g, f) => (ownsAllSlots(g, f.who) ? [UP, TOP, STOP] : [UP, STOP]),
     candidates: () => [UP, TOP, STOP],
     refusal: () => refuse('GW-TEAH-2', 'notAllSlots'),
-    prompt: (g, f) => ({ steps: 1 + modified(g, f.who, 'teaSteps') }),
+    prompt: (g, f) => ({ steps: 1 + modified(g, f.who, 'teaSteps'), ofSeat: nameOf(g, f.who) }),
     resolve(g, f, key) {
       if (key === UP) moveTea(g, f.who, 1 + modified(g, f.who, 'teaSteps'), 'GW-TEAH-1');
       if (key === TOP) moveTea(g, f.who, g.tea.length, 'GW-TEAH-2');

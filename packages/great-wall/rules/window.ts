@@ -46,8 +46,12 @@ export function happened<const Step extends string>(
 }
 
 function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
+  return { at: window.start, ...happening(on, facts), order: [], turn: 0, used: [], duties: 0 };
+}
+
+/** An event with what is known of it. */
+export function happening(on: Trigger, facts: Partial<Moment>): Moment {
   return {
-    at: window.start,
     on,
     by: facts.by ?? NOBODY,
     section: facts.section ?? -1,
@@ -56,10 +60,6 @@ function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
     n: facts.n ?? 0,
     covered: facts.covered?.slice() ?? [],
     after: facts.after ?? false,
-    order: [],
-    turn: 0,
-    used: [],
-    duties: 0,
   };
 }
 

@@ -35,6 +35,7 @@ const EAGER_GAMES = 40;
 const IDLE = ['stop', 'pass', 'no'];
 /** What a busy player prefers where it is offered, by decision. */
 const PREFERRED: Readonly<Record<string, RegExp>> = {
+  'activate.gather': /^gather/,
   'moving.destination': /barracks|builders|lumberMill|quarry|goldMine/,
   'strike.target': /^spot|^firing/,
   'build.choose': /^wall/,

@@ -172,7 +172,7 @@ describe('What is revealed', () => {
   it('drawn Tactic cards are told to their owner alone, and a General not taken to nobody (GW-TERM-4, GW-TERM-13)', () => {
     const g = table();
     clerks(g, P1, 'school', 2);
-    const events = run(only(g, begin(activate, newActivation(locationNamed('school'), false))));
+    const events = play(only(g, begin(activate, newActivation(locationNamed('school'), false))), 'draw');
     const drew = events.find(({ key }) => key === 'drewTactics');
     expect(drew?.params).toEqual({ seat: P1, count: 2 });
     expect(drew?.secret).not.toBeNull();

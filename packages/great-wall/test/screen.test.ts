@@ -1,34 +1,43 @@
 import { at, begin, codeAt, seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { greatWall } from '../index.ts';
+import { assault, newAssault } from '../rules/assault.ts';
 import { moving } from '../rules/clerks.ts';
 import { defeatCheck } from '../rules/defeat.ts';
-import { POOL } from '../rules/define.ts';
+import { POOL, SLOT } from '../rules/define.ts';
+import { fulfilment } from '../rules/requests.ts';
 import { thingsOf } from '../rules/things.ts';
+import { winter } from '../rules/winter.ts';
 import {
   asked,
+  claimForecast,
   doomedNow,
   generalStrength,
-  hordeForecast,
-  locationForecast,
+  locationForecasts,
   openWindow,
-  qinForecast,
+  overseerPrices,
+  qinForecasts,
+  requestForecast,
   requestLacks,
   sectionForecast,
 } from '../screen.ts';
-import { clanOf, qin } from '../state.ts';
+import { clanOf, qin, reed } from '../state.ts';
 import {
+  active,
   cardShowing,
   clerks,
   gives,
   holds,
   horde,
   locationNamed,
+  next,
   on,
   only,
+  optionsOf,
   P1,
   P2,
   pending,
+  play,
   resting,
   support,
   table,
@@ -37,47 +46,102 @@ import {
 } from './table.ts';
 
 describe('What a screen may ask', () => {
-  it('tells Defence, Power and the Shame that a Breach would bring', () => {
+  it('tells Defence and Power', () => {
     const g = table();
     g.barricades[0] = 2;
     horde(g, 'left', 'lightRiders');
     horde(g, 'left', 'steppeRaiders');
-    on(g, P1, 'L1-a1');
-    expect(sectionForecast(g, 0)).toEqual({ defence: 4, power: 7, holds: false, powers: [4, 3], shame: [1, 2, 2] });
+    expect(sectionForecast(g, 0)).toEqual({ defence: 4, power: 7, holds: false });
     expect(sectionForecast(g, 1).holds).toBe(true);
   });
 
-  it('tells who would claim a Horde', () => {
+  it.each([
+    ['competitive', 'fireLancers', 3, { defence: 4, power: 5, holds: false }],
+    ['cooperative', 'torchBearers', 3, { defence: 2, power: 5, holds: false }],
+    ['competitive', 'fireLancers', 0, { defence: 0, power: 5, holds: false }],
+  ])(
+    'counts without the Barricades that will burn before the Assault: %s, %s (GW-EX-43, GW-TIME-2)',
+    (mode, type, barricades, foretold) => {
+      const g = table({ mode });
+      g.barricades[0] = barricades;
+      horde(g, 'left', type);
+      expect(sectionForecast(g, 0)).toEqual(foretold);
+    },
+  );
+
+  it('does not count them twice once they burn, and counts what cards add (GW-EX-43)', () => {
+    const g = table();
+    g.barricades[0] = 3;
+    horde(g, 'left', 'fireLancers');
+    holds(g, P1, 'nightWatch');
+    holds(g, P2, 'nightWatch');
+    only(g, begin(assault, newAssault(0)));
+    expect([next(g), g.barricades[0], sectionForecast(g, 0)]).toEqual([
+      'window.ask',
+      2,
+      { defence: 4, power: 5, holds: false },
+    ]);
+    play(g, 'basic:nightWatch');
+    expect(sectionForecast(g, 0)).toEqual({ defence: 6, power: 5, holds: true });
+  });
+
+  it('a Section that has had its Assault of this Winter burns no more (GW-WINTER-9)', () => {
+    const g = table();
+    g.barricades[0] = 3;
+    horde(g, 'left', 'fireLancers');
+    on(g, P1, 'L1-a1');
+    holds(g, P1, 'retreat');
+    only(g, begin(winter, { section: 0, order: [], turn: 0 }));
+    while (next(g) !== 'window.ask') play(g, at(optionsOf(g, at(pending(g).questions, 0).seat), 0));
+    expect([g.barricades[0], sectionForecast(g, 0).defence]).toEqual([2, 4]);
+  });
+
+  it('tells who would claim a Horde, and that the Reed Clan never does (GW-DEFEAT-7, GW-2P-20)', () => {
     const g = table();
     horde(g, 'left', 'lightRiders');
     on(g, P2, 'L1-a1a2');
     wounds(g, 'L1-b2');
-    expect(hordeForecast(g, at([0], 0) as Parameters<typeof hordeForecast>[1])).toEqual({
-      vacant: 2,
-      claimant: P2,
-      covered: [0, 2, 0],
+    expect(claimForecast(g, SLOT.index('horde:L1'))).toMatchObject({
+      key: 'wall.horde.majority',
+      params: { seat: P2, count: 2 },
+    });
+    const two = table({ players: 2 });
+    horde(two, 'right', 'lightRiders');
+    expect(claimForecast(two, SLOT.index('horde:R1'))).toMatchObject({ key: 'wall.horde.nobody' });
+    on(two, reed(two), 'R1-a1');
+    expect(claimForecast(two, SLOT.index('horde:R1'))).toMatchObject({
+      about: 'horde:R1',
+      key: 'wall.horde.reed',
+      rule: 'GW-2P-20',
     });
   });
 
-  it('tells what a Location gives', () => {
+  it('tells what a Location brings, with Foreman and Censor (GW-PROD-3, GW-OVER-4, GW-ACT-6)', () => {
     const g = table();
+    const quarry = locationNamed('quarry');
     clerks(g, P1, 'quarry', 3);
     clanOf(g, P1).overseers[1] = 1;
-    const there = locationForecast(g, P1, locationNamed('quarry'));
-    expect(there).toMatchObject({
-      clerks: 3,
-      slots: 3,
-      ready: true,
-      gathers: 4,
-      alone: true,
-      upgrade: { level: 2, cost: 3, pays: 2 },
+    const words = () => locationForecasts(g, P1, quarry).map(({ key, params }) => [key, params]);
+    expect(words()).toEqual([
+      ['wall.place.alone', {}],
+      ['wall.place.gathers', { count: 4, resource: 'stone' }],
+      ['wall.place.upgrade', { level: 2, cost: 3, resource: 'gold' }],
+    ]);
+    active(g, P1, 'foreman', 'censor');
+    expect(words()[0]).toEqual(['wall.place.spared', {}]);
+    expect(words()[2]).toEqual(['wall.place.upgrade', { level: 2, cost: 2, resource: 'gold' }]);
+    expect(overseerPrices(g, P1, quarry).map(({ cost }) => cost)).toEqual([1, 2, 3]);
+    expect(locationForecasts(g, P2, locationNamed('school'))).toEqual([]);
+  });
+
+  it('tells that being alone costs Honour, or the game, when no Shame is left (GW-SHAME-5, GW-COOP-25)', () => {
+    const words = (['competitive', 'cooperative'] as const).map((mode) => {
+      const g = table({ mode });
+      g.shamePool = 0;
+      clerks(g, P1, 'barracks');
+      return locationForecasts(g, P1, locationNamed('barracks')).map(({ key }) => key);
     });
-    expect(locationForecast(g, P2, locationNamed('school'))).toMatchObject({
-      own: 0,
-      ready: false,
-      upgrade: null,
-      gathers: 0,
-    });
+    expect(words).toEqual([['wall.place.aloneEmpty'], ['wall.place.aloneLost']]);
   });
 
   it('tells the present strength of a General, also from a view of another seat', () => {
@@ -85,7 +149,7 @@ describe('What a screen may ask', () => {
     clanOf(g, P1).general = 'diQing';
     support(g, P1, 3);
     expect(generalStrength(g, P1)).toEqual([1]);
-    const seen = asked(seatView(greatWall, g, null, P2).table, 3);
+    const seen = asked(seatView(greatWall, g, null, P2).table, 3, []);
     expect(generalStrength(seen, P1)).toEqual([1]);
     expect(clanOf(seen, P1).support).toEqual(['', '', '']);
   });
@@ -97,15 +161,21 @@ describe('What a screen may ask', () => {
     horde(g, 'right', 'steppeRaiders');
     clerks(g, P1, 'temple', 3);
     clerks(g, qin(g), 'quarry');
-    const seen = asked(seatView(greatWall, g, null, P1).table, 1);
-    expect(qinForecast(seen)).toEqual({
-      clerks: ['goldMine', 'quarry', 'barracks', 'lumberMill'].map(locationNamed),
-      activates: locationNamed('quarry'),
-      spearman: { slot: 6, cell: 1 },
-      archer: 2,
-      upgrades: locationNamed('temple'),
-      builds: 2,
-    });
+    const seen = asked(seatView(greatWall, g, null, P1).table, 1, []);
+    expect(qinForecasts(seen).map(({ when, params }) => [when, params])).toEqual([
+      ['sends', { locations: ['goldMine', 'quarry', 'barracks'] }],
+      ['activates', { location: 'quarry' }],
+      ['spearman', { section: 'right' }],
+      ['archer', { section: 'right' }],
+      ['builds', { section: 'right' }],
+      ['upgrades', { location: 'temple' }],
+      ['end', { honour: 60, total: 60 }],
+    ]);
+    clanOf(g, qin(g)).claimed = ['heavyLancers-r'];
+    clanOf(g, qin(g)).claimedShame = [0];
+    clanOf(g, P1).firing[2] = 1;
+    expect(qinForecasts(g).find(({ when }) => when === 'archer')).toBeUndefined();
+    expect(qinForecasts(g).at(-1)?.params).toEqual({ honour: 60, total: 75 });
   });
 
   it('tells which window is open and who is about to die', () => {
@@ -126,12 +196,23 @@ describe('What a screen may ask', () => {
     gives(g, P1, { gold: 3 });
     resting(g, P1, 'left', 'spearman');
     g.warehouse = [4, 1, 0];
-    expect(requestLacks(g, 'silk-for-the-court')).toEqual([1, 4, 4]);
-    expect(requestLacks(g, 'royal-escort')).toEqual([0, 1, 1]);
-    expect(requestLacks(g, 'imperial-granary')).toEqual([1]);
-    expect(requestLacks(g, 'quiet-border')).toEqual([0]);
-    expect(requestLacks(g, 'humble-service')).toEqual([12, 12, 12]);
-    expect(requestLacks(g, 'scribes-for-the-capital')).toEqual([0, 0, 0]);
+    expect(requestLacks(g, 'silk-for-the-court', P1)).toEqual([1, null, null]);
+    expect(requestLacks(g, 'royal-escort', P1)).toEqual([0, 1, 1]);
+    expect(requestLacks(g, 'imperial-granary', P1)).toEqual([1]);
+    expect(requestLacks(g, 'quiet-border', P1)).toEqual([0]);
+    expect(requestLacks(g, 'humble-service', P1)).toEqual([12, 12, 12]);
+    expect(requestLacks(g, 'scribes-for-the-capital', P1)).toEqual([0, 0, 0]);
+  });
+
+  it('a share made smaller by a card is what counts (GW-COOP-11)', () => {
+    const g = table({ mode: 'cooperative' });
+    g.requests = ['silk-for-the-court', '', ''];
+    gives(g, P1, { gold: 2 });
+    holds(g, P1, 'plea');
+    only(g, begin(fulfilment, { order: [], turn: 0, passes: 0, refused: [] }));
+    play(g, 'request:silk-for-the-court', 'basic:plea');
+    expect(optionsOf(g, P1)).toEqual(['yes', 'no']);
+    expect(requestForecast(g, 'silk-for-the-court', P1)?.key).toBe('wall.lack.mine');
   });
 });
 

@@ -1,9 +1,55 @@
+import type { Viewer } from '@jade/engine';
 import { begin, imagine, seatView, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { greatWall } from '../index.ts';
+import type { Payment } from '../rules/payment.ts';
+import { adjust, mostPlentiful } from '../rules/payment.ts';
 import { newRecruitment, recruitment } from '../rules/recruit.ts';
 import { fulfilment } from '../rules/requests.ts';
+import type { GreatWall } from '../state.ts';
 import { gives, only, P1, P2, P3, pending, play, purse, table } from './table.ts';
+
+describe('Others look on', () => {
+  /** Somebody with these resources pays a price of 2 in any materials. */
+  const paying = (resources: Parameters<typeof gives>[2]) => {
+    const g = table();
+    gives(g, P1, resources);
+    const paid = mostPlentiful(purse(g, P1), 2, [2, 2, 2, 0]);
+    const payment = { who: P1, from: 'own' as const, paid, open: paid.slice(), room: [2, 2, 2, 0], rule: 'GW-BUILD-4' };
+    return only(g, begin(adjust, payment));
+  };
+  const seenBy = (viewer: Viewer, g: GreatWall) => seatView(greatWall, g, pending(g), viewer);
+
+  it('while somebody pays: they see the price, and not what there is most of behind the screen (GW-TERM-4)', () => {
+    const [wood, gold] = [paying({ wood: 5, gold: 1 }), paying({ wood: 1, gold: 5 })];
+    expect(seenBy(P1, wood).stack).toEqual(wood.stack);
+    for (const viewer of [P2, 'spectator'] as const) {
+      expect(seenBy(viewer, wood)).toEqual(seenBy(viewer, gold));
+      expect(seenBy(viewer, wood).stack).toMatchObject([
+        { who: P1, from: 'own', paid: [], price: 2, rule: 'GW-BUILD-4' },
+      ]);
+    }
+  });
+
+  it('and imagine some payment of that price (GW-TERM-4)', () => {
+    const view = seenBy(P2, paying({ wood: 5, gold: 1 }));
+    const payments = Array.from({ length: 20 }, (_, seed) => {
+      const [frame] = imagine(greatWall, view, stream(`${seed}`, 'imagine')).stack;
+      const { paid } = frame as unknown as Payment;
+      expect(paid.reduce((sum, units) => sum + units, 0)).toBe(2);
+      return String(paid);
+    });
+    expect(new Set(payments).size).toBeGreaterThan(3);
+  });
+
+  it('when the Warehouse pays: everybody sees what (GW-BUILD-4)', () => {
+    const g = table();
+    g.warehouse = [3, 1, 0];
+    const payment = { who: P1, from: 'warehouse' as const, paid: [1, 0, 0, 0], open: [1, 0, 0, 0], room: [0, 1, 0, 0] };
+    only(g, begin(adjust, { ...payment, rule: 'GW-BUILD-4' }));
+    expect(seenBy(P2, g).stack).toEqual(g.stack);
+  });
+});
 
 describe('Imagined games', () => {
   it('give a player who has named recruits what they cost', () => {

@@ -86,7 +86,7 @@ describe('Amounts and effects', () => {
     clerks(g, P1, 'lumberMill', 1);
     gives(g, P1, { stone: 2 });
     activating(g, 'lumberMill');
-    play(g, 'stop', 'donate', 'use:zongZe', 'resource:stone', 'resource:stone');
+    play(g, 'gather', 'stop', 'donate', 'use:zongZe', 'resource:stone', 'resource:stone');
     expect([honour(g, P1), g.warehouse, next(g)]).toEqual([6, [1, 2, 0], null]);
   });
 
@@ -164,7 +164,7 @@ describe('Amounts and effects', () => {
     const g = table();
     active(g, P1, 'forester', 'trophyKeeper');
     clerks(g, P1, 'lumberMill', 1);
-    run(activating(g, 'lumberMill'));
+    play(activating(g, 'lumberMill'), 'gather');
     expect(purse(g, P1)[0]).toBe(2);
   });
 });
@@ -196,7 +196,7 @@ describe('Windows', () => {
     activating(g, 'school');
     expect(optionsOf(g, P2)).toEqual(['basic:overtime', 'pass']);
     expect(why(g, 'basic:charge')).toMatchObject({ rule: 'GW-TAC-2', why: 'otherWindow' });
-    play(g, 'basic:overtime');
+    play(g, 'basic:overtime', 'draw', 'draw');
     expect([clanOf(g, P2).tactics.length, g.tacticDiscard.length]).toEqual([2 + 2, 1]);
   });
 
@@ -278,10 +278,10 @@ describe('Every Tactic card and ability', () => {
     clerks(g, P1, 'quarry', 2);
     gives(g, P1, { gold: 1 });
     activating(g, 'quarry');
-    play(g, 'soldier:spearman', 'donate', 'donate');
+    play(g, 'gather', 'soldier:spearman', 'donate', 'donate');
     expect([honour(g, P1), g.warehouse]).toEqual([3 + 3 + 3, [0, 2, 0]]);
     clerks(g, P1, 'school');
-    run(activating(g, 'school'));
+    play(activating(g, 'school'), 'draw');
     expect(clanOf(g, P1).tactics).toHaveLength(2);
     clanOf(g, P1).tactics = [];
     g.tea = [P2, P3, P1];

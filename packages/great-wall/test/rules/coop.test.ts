@@ -2,6 +2,7 @@ import { at, begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../../content/cards.ts';
 import { requestOf } from '../../content/coop-cards.ts';
+import messages from '../../messages/en.json';
 import { activate, newActivation } from '../../rules/activation.ts';
 import { autumn, chooseCommand } from '../../rules/autumn.ts';
 import { boxes, newBoxes } from '../../rules/boxes.ts';
@@ -120,6 +121,17 @@ describe('Requests', () => {
       0,
     ]);
     expect(clanOf(g, 2 as typeof P1).lost).toEqual([0, 0, 0]);
+  });
+
+  it('Soldiers on Hordes are not sacrificed for the Guard, and the card says so (GW-COOP-13, GW-ATT-7)', () => {
+    const g = coop(3, 'warriors-for-the-guard');
+    horde(g, 'left', 'vanguard');
+    on(g, P1, 'L1-a2', 'L1-a3');
+    clanOf(g, P1).lost = [...clanOf(g, P1).pool];
+    clanOf(g, P1).pool = [0, 0, 0];
+    play(fulfilling(g), 'request:warriors-for-the-guard');
+    expect(optionsOf(g, P1)).toEqual(['no']);
+    expect(messages['text.warriors-for-the-guard']).toContain('none on Hordes');
   });
 
   it('the team gives Soldiers Section by Section, or Warehouse resources (GW-COOP-31)', () => {
@@ -372,5 +384,14 @@ describe('Events', () => {
     only(g, begin(summer, { order: [], turn: 0 }));
     run(g);
     expect([purse(g, P1)[0], purse(g, P2)]).toEqual([1, [0, 0, 0, 0]]);
+  });
+
+  it('Early Frost looks at Overseers alone, and says so (GW-CARD-11)', () => {
+    const g = coop();
+    run(event(g, 'earlyFrost'));
+    active(g, P1, 'taxCollector');
+    run(only(g, begin(summer, { order: [], turn: 0 })));
+    expect(purse(g, P1)).toEqual([0, 0, 2, 0]);
+    expect(messages['text.earlyFrost']).toContain('whose Overseers bring');
   });
 });

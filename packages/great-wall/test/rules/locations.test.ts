@@ -28,7 +28,6 @@ import {
   playOut,
   purse,
   resting,
-  run,
   support,
   table,
   told,
@@ -158,11 +157,33 @@ describe('Activation', () => {
     expect([purse(g, P1), clerksAt(g, P1, 'embassy')]).toEqual([[0, 0, 9, 0], 0]);
   });
 
+  it('gathering and drawing may be declined, and who gained nothing neither upgrades nor donates (GW-ACT-5, GW-OVER-1, GW-DON-1)', () => {
+    const g = table();
+    clerks(g, P1, 'quarry', 2);
+    clerks(g, P2, 'quarry');
+    for (const who of [P1, P2]) gives(g, who, { gold: 4, stone: 1 });
+    activating(g, 'quarry');
+    expect(optionsOf(g, P1)).toEqual(['gather', 'stop']);
+    const events = play(g, 'stop', 'gather');
+    expect(told(events, 'declined')).toEqual([{ seat: P1, location: 'quarry' }]);
+    expect([purse(g, P1)[1], purse(g, P2)[1]]).toEqual([1, 2]);
+    expect(optionsOf(g, P2)).toContain('soldier:spearman');
+    play(g, 'stop');
+    expect(optionsOf(g, P2)).toEqual(['donate', 'stop']);
+    play(g, 'stop');
+    expect([clerksAt(g, P1, 'quarry'), next(g)]).toEqual([0, null]);
+    clerks(g, P1, 'school');
+    activating(g, 'school');
+    expect(optionsOf(g, P1)).toEqual(['draw', 'stop']);
+    play(g, 'stop');
+    expect([clanOf(g, P1).tactics, clerksAt(g, P1, 'school')]).toEqual([[], 0]);
+  });
+
   it('Advanced: need not be full, and nobody receives Shame (GW-EX-13, GW-AA-1, GW-AA-2)', () => {
     const g = table();
     clerks(g, P1, 'temple');
     only(g, begin(chooseActivation, { who: P1 }));
-    play(g, 'location:temple');
+    play(g, 'location:temple', 'gather');
     expect([purse(g, P1), g.shamePool, clanOf(g, P1).clerks]).toEqual([[0, 0, 0, 1], 30, 5]);
   });
 
@@ -173,7 +194,7 @@ describe('Activation', () => {
     clerks(g, P2, 'quarry');
     only(g, begin(chooseActivation, { who: P1 }));
     expect(why(g, 'location:quarry')?.rule).toBe('GW-AA-3');
-    play(g, 'location:temple');
+    play(g, 'location:temple', 'gather', 'gather');
     expect([purse(g, P1)[3], purse(g, P2)[3], clerksAt(g, P2, 'temple')]).toEqual([1, 1, 0]);
   });
 });
@@ -189,7 +210,7 @@ describe('Production', () => {
     gives(g, P1, { stone: 5 });
     gives(g, P2, { stone: 2 });
     activating(g, 'lumberMill');
-    run(g);
+    play(g, 'gather', 'gather');
     expect([purse(g, P2)[0], purse(g, P1)[0]]).toEqual([1, 3]);
     expect(optionsOf(g, P2)).toEqual(['soldier:spearman', 'soldier:archer', 'soldier:horseman', 'stop']);
     play(g, 'soldier:archer');
@@ -212,7 +233,7 @@ describe('Production', () => {
     clerks(g, P1, id, 2);
     clerks(g, P2, id);
     activating(g, id);
-    run(g);
+    play(g, 'gather');
     expect(purse(g, P1)[resource]).toBe(2);
   });
 
@@ -225,7 +246,7 @@ describe('Production', () => {
     clanOf(g, P1).pool[0] = 9;
     gives(g, P1, { gold: 4 });
     activating(g, 'quarry');
-    play(g, 'upgrade');
+    play(g, 'gather', 'gather', 'upgrade');
     expect([clanOf(g, P1).overseers[1], purse(g, P1)[2]]).toEqual([3, 0]);
     const again = table();
     clanOf(again, P1).overseers[1] = 3;
@@ -233,7 +254,7 @@ describe('Production', () => {
     clerks(again, P1, 'quarry', 2);
     clerks(again, P2, 'quarry');
     activating(again, 'quarry');
-    run(again);
+    play(again, 'gather', 'gather');
     expect([next(again), purse(again, P1)[1]]).toEqual(['donate.choose', 5]);
   });
 
@@ -243,12 +264,12 @@ describe('Production', () => {
     clerks(g, P2, 'quarry');
     gives(g, P1, { gold: 2 });
     activating(g, 'quarry');
-    play(g, 'soldier:horseman', 'stop', 'stop');
+    play(g, 'gather', 'gather', 'soldier:horseman', 'stop', 'stop');
     expect([clanOf(g, P1).pool, clanOf(g, P1).overseerKinds[1]]).toEqual([[10, 4, 1], 2]);
     clerks(g, P1, 'quarry', 2);
     clerks(g, P2, 'quarry');
     activating(g, 'quarry');
-    run(g);
+    play(g, 'gather');
     expect(purse(g, P1)[1]).toBe(2 + 3);
   });
 });
@@ -506,7 +527,7 @@ describe('Martial School and the hand', () => {
     holds(g, P1, 'retreat', 'ambush', 'charge', 'glory');
     clerks(g, P1, 'school', 2);
     activating(g, 'school');
-    run(g);
+    play(g, 'draw');
     expect(clanOf(g, P1).tactics).toHaveLength(6);
     play(g, 'discard:retreat');
     expect([clanOf(g, P1).tactics.length, g.tacticDiscard]).toEqual([5, [expect.stringMatching(/^retreat-/)]]);
@@ -526,7 +547,7 @@ describe('Martial School and the hand', () => {
     g.tacticDiscard = g.tacticDeck.splice(0);
     clerks(g, P1, 'school');
     activating(g, 'school');
-    run(g);
+    play(g, 'draw');
     expect([g.tacticDeck.length, g.tacticDiscard.length, clanOf(g, P1).tactics.length]).toEqual([19, 0, 1]);
   });
 });

@@ -9,7 +9,7 @@ import { defeatCheck } from '../../rules/defeat.ts';
 import { placeHordes } from '../../rules/hordes.ts';
 import { deciderFor, overlord } from '../../rules/treasury.ts';
 import type { GreatWall } from '../../state.ts';
-import { clanOf, NOBODY, reed, WOUND } from '../../state.ts';
+import { clanOf, NOBODY, qin, reed, WOUND } from '../../state.ts';
 import {
   clerks,
   clerksAt,
@@ -54,6 +54,7 @@ describe('The Reed Clan', () => {
     const g = two();
     clerks(g, P1, 'lumberMill', 2);
     activating(g, 'lumberMill');
+    play(g, 'gather');
     playOut(g, (options) => at(options, options.length - 1));
     expect([purse(g, P1)[0], g.warehouse, g.shamePool]).toEqual([2, [1, 0, 0], 20]);
     expect([clerksAt(g, P1, 'lumberMill'), clerksAt(g, reed(g), 'lumberMill')]).toEqual([0, 1]);
@@ -123,14 +124,35 @@ describe('The Reed Clan', () => {
     expect(clerksAt(g, reed(g), 'temple')).toBe(1);
   });
 
-  it('moves up in the Teahouse (GW-2P-18)', () => {
-    const g = two();
-    reedAt(g, 'teahouse', 'quarry', 'goldMine');
-    clerks(g, P2, 'teahouse');
-    g.tea = [P1, P2, reed(g)];
+  it('moves up in the Teahouse if the Overlord wants it to (GW-2P-18, GW-2P-25)', () => {
+    const drinking = (): GreatWall => {
+      const g = two();
+      reedAt(g, 'teahouse', 'quarry', 'goldMine');
+      clerks(g, P2, 'teahouse');
+      g.tea = [P1, P2, reed(g)];
+      activating(g, 'teahouse');
+      play(g, 'stop');
+      return g;
+    };
+    const g = drinking();
+    expect(optionsOf(g, P1)).toEqual(['tea:up', 'stop']);
+    play(g, 'tea:up');
+    expect(g.tea).toEqual([P1, reed(g), P2]);
+    const still = drinking();
+    play(still, 'stop');
+    expect(still.tea).toEqual([P1, P2, reed(still)]);
+  });
+
+  it('under Qin it always moves up in the Teahouse (GW-SOLO-32, GW-SOLO-44)', () => {
+    const g = table({ mode: 'solo' });
+    clerks(g, P1, 'teahouse');
+    clanOf(g, reed(g)).at = clanOf(g, reed(g)).at.map((_, location) =>
+      location === locationNamed('teahouse') ? 1 : 0,
+    );
+    g.tea = [qin(g), P1, reed(g)];
     activating(g, 'teahouse');
     play(g, 'stop');
-    expect(g.tea).toEqual([P1, reed(g), P2]);
+    expect(g.tea).toEqual([qin(g), reed(g), P1]);
   });
 
   it('in the Temple the active player discards a Shame token, in the Reed turn nobody (GW-2P-17, GW-2P-25)', () => {
@@ -139,13 +161,13 @@ describe('The Reed Clan', () => {
     clerks(g, P2, 'temple', 2);
     clanOf(g, P1).shamed = [1, 0, 0];
     g.shamePool = 19;
-    run(activating(g, 'temple'));
+    play(activating(g, 'temple'), 'gather');
     expect([clanOf(g, P1).shamed, g.shamePool]).toEqual([[0, 0, 0], 20]);
     clanOf(g, P1).shamed = [1, 0, 0];
     g.shamePool = 19;
     g.active = reed(g);
     clerks(g, P2, 'temple', 2);
-    run(activating(g, 'temple'));
+    play(activating(g, 'temple'), 'gather');
     expect(g.shamePool).toBe(19);
   });
 

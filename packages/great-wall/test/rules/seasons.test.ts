@@ -252,7 +252,7 @@ describe('Autumn', () => {
     resting(g, P1, 'right', 'spearman');
     g.active = P1;
     only(g, begin(turn, { who: P1 }));
-    play(g, 'choose:moveClerks', 'from:pool', 'to:school', 'stop');
+    play(g, 'choose:moveClerks', 'from:pool', 'to:school', 'stop', 'draw');
     expect([next(g), clanOf(g, P1).tactics.length]).toEqual(['window.ask', 1]);
     play(g, 'use:guardian', 'attacker:left-spearman');
     expect(optionsOf(g, P1)).toEqual(['attacker:right-spearman', 'stop']);

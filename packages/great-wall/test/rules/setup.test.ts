@@ -108,24 +108,59 @@ describe('Set-up of the competitive game', () => {
     const g = fresh({ players: 4 });
     expect(g.artefacts).toHaveLength(3);
     expect(g.clans.map(({ dealt, support }) => [dealt.length, support.length])).toEqual([2, 2, 2, 2].map(() => [2, 2]));
+    expect(g.advisorDeck).toHaveLength(44 - 8);
+    play(g);
+    while (next(g) !== 'chooseCommand') {
+      expect(g.advisorTrack).toEqual([]);
+      play(g, at(at(pending(g).questions, 0).options, 0));
+    }
     expect(g.advisorTrack).toHaveLength(4);
-    expect(g.advisorDeck).toHaveLength(44 - 8 - 4);
+  });
+
+  it.each([
+    ['competitive', 3, 3],
+    ['competitive', 4, 4],
+    ['competitive', 2, 2],
+    ['solo', 1, 2],
+    ['cooperative', 4, 5],
+  ])(
+    'all Hordes and Barricades lie there before a General is chosen: %s, %i (GW-SETUP-5, GW-SETUP-6, GW-SETUP-11)',
+    (mode, players, count) => {
+      const g = fresh({ mode, players });
+      expect(next(g)).toBe('chooseGeneral');
+      expect(g.hordes.filter((card) => card !== '')).toHaveLength(count);
+      expect(g.barricades).toEqual(players < 3 ? [0, 3, 3] : [3, 3, 3]);
+    },
+  );
+
+  it('shows a player all four cards when the General is chosen, and the General kept when the Advisor is (GW-SETUP-11, GW-SETUP-12)', () => {
+    const g = fresh();
+    const own = () => seatView(greatWall, g, pending(g), P1).table.clans[0];
+    expect([own()?.dealt, own()?.support]).toEqual([clanOf(g, P1).dealt, clanOf(g, P1).support]);
+    const kept = at(clanOf(g, P1).dealt, 1);
+    play(g, `general:${kept}`, at(optionsOf(g, P2), 0), at(optionsOf(g, P3), 0));
+    expect(own()?.dealt).toEqual([kept, expect.any(String)]);
   });
 
   it('shuffles the Hordes and the Tactic cards (GW-SETUP-4, GW-SETUP-7)', () => {
     const [a, b] = [fresh({}, 'one'), fresh({}, 'two')];
-    expect([a.hordeDeck.length, a.tacticDeck.length]).toEqual([21, 20]);
+    expect([a.hordeDeck.length, a.tacticDeck.length]).toEqual([24, 20]);
     expect(a.hordeDeck).not.toEqual(b.hordeDeck);
     expect(a.tacticDeck).not.toEqual(b.tacticDeck);
   });
 
   it('places Hordes, Barricades, Shame and Clerks for four players (GW-EX-02, GW-SETUP-5, GW-SETUP-6, GW-SETUP-13)', () => {
     const g = fresh({ players: 4 });
-    const first = [g.hordes[0], g.hordes[3], g.hordes[6]];
-    const [c4, c5] = [cardShowing(g, 'right'), cardShowing(g, 'left')];
-    topOfDeck(g, c4, c5);
+    const [c1, c2, c3, c4] = g.hordeDeck.filter((card) => hordeOf(card).invasion !== 0) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const c5 = cardShowing(g, 'left');
+    topOfDeck(g, c1, c2, c3, c4, c5);
     while (next(g) !== 'chooseCommand') play(g, at(at(pending(g).questions, 0).options, 0));
-    expect([g.hordes[0], g.hordes[3], g.hordes[6]]).toEqual(first);
+    expect([g.hordes[0], g.hordes[3], g.hordes[6]]).toEqual([c1, c2, c3]);
     expect(g.hordes[1]).toBe(c4);
     expect([g.barricades, g.shamePool]).toEqual([[3, 3, 3], 40]);
     expect(g.clans.map(({ clerks, clerkArea }) => [clerks, clerkArea])).toEqual([1, 2, 3, 4].map(() => [5, 3]));
