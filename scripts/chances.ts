@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { botNamed } from '../packages/bots/index.ts';
 import { progress } from '../packages/cli/terminal.ts';
-import { anyGame, at, configure, expectOk, must } from '../packages/engine/index.ts';
+import { anyGame, at, configure, expectOk, gameAt, must } from '../packages/engine/index.ts';
 import { SIGNS, signs } from '../packages/ghost-stories/bot/chances.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
 import type { GhostStories } from '../packages/ghost-stories/state.ts';
@@ -65,11 +65,11 @@ function playPart(part: number): void {
   for (let game = part; game < games; game += threads) {
     const sitting = at(SITTINGS, game % SITTINGS.length);
     const config = expectOk(configure(ghostStories, { ...sitting, seed: `${wish.seed}-${game}` }));
-    const { moments, outcome } = watch(anyGame(ghostStories), config, bot);
-    const positions = moments
-      .filter(({ decision }) => decision === 'yang.act')
-      .map(({ before }) => {
-        const read = signs(before as GhostStories);
+    const { match, outcome } = watch(anyGame(ghostStories), config, bot);
+    const positions = [...match.moments.keys()]
+      .filter((seq) => at(match.moments, seq).decision === 'yang.act')
+      .map((seq) => {
+        const read = signs(expectOk(gameAt(match, seq)) as GhostStories);
         return SIGNS.map((sign) => round(read[sign]));
       });
     const played: Played = { game, won: outcome.winners.length > 0, positions };

@@ -11,7 +11,7 @@ import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
-import { MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
+import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
 import type { GhostStories } from './state.ts';
 import { clone } from './state.ts';
 import type { GhostView } from './view.ts';
@@ -19,10 +19,11 @@ import { imagine, scramble, view } from './view.ts';
 
 export type { GhostView } from './view.ts';
 
-/** GS-DIFF-1, CS-6 */
+/** GS-DIFF-1, CS-6, GS-SETUP-13 */
 const BOTH: readonly OptionRule[] = [
   { id: 'difficulty', values: LEVELS },
   { id: 'crazy-shaman', values: ['false', 'true'] },
+  { id: 'boards', values: BOARDS },
 ];
 
 /** WM-SETUP-1, WM-PORTAL-1, WM-DECK-2, WM-DECK-3, MC-10, WM-PANIC-3 */
@@ -36,7 +37,7 @@ const WHITE_MOON: readonly OptionRule[] = [
 
 export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   id: 'ghost-stories',
-  version: '1.0.0',
+  version: '2.0.0',
   modes: [
     { id: 'base', players: [4, 3, 2, 1], options: BOTH },
     { id: 'white-moon', players: [4, 3, 2, 1], options: [...BOTH, ...WHITE_MOON] },

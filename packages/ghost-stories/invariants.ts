@@ -66,13 +66,15 @@ function cards(g: GhostStories): string[] {
 }
 
 function spaces(g: GhostStories): string[] {
-  return SPACES.flatMap((space) => {
+  const gone = g.mantraLost && g.mantra !== NONE ? ['the Mantra that left the game lies on a ghost'] : [];
+  const broken = SPACES.flatMap((space) => {
     const empty = at(g.ghosts, space) === NONE;
     return [
       ...(empty && at(g.figures, space) !== NO_FIGURE ? [`a figure haunts for nobody on space ${space}`] : []),
       ...(empty && g.mantra === space ? ['the Mantra lies on no ghost'] : []),
     ];
   });
+  return [...gone, ...broken];
 }
 
 function village(g: GhostStories): string[] {

@@ -22,7 +22,7 @@ import { HIDDEN_INCARNATION } from './view.ts';
 export type { Ability, Card, Ghost } from './content/cards.ts';
 export { GHOSTS, ghostOf, isIncarnation } from './content/cards.ts';
 export type { Colour, Face } from './content/colours.ts';
-export { ALL_COLOURS, BLACK, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
+export { ALL_COLOURS, BLACK, BOARD_COLOURS, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
 export type { Place, Side, Space } from './content/layout.ts';
 export {
   CENTRE,
@@ -40,8 +40,9 @@ export {
   sideOf,
 } from './content/layout.ts';
 export { difficultyOf, LAST_TILE, LAST_VILLAGER, MOST_VILLAGERS, TAO_DICE } from './content/numbers.ts';
+export { isReconstructed } from './content/provenance.ts';
 export type { Power, Tile } from './content/village.ts';
-export { CIRCLE, TILE_IDS } from './content/village.ts';
+export { CIRCLE, powersOf, TILE_IDS } from './content/village.ts';
 export type { Artefact, Family, Villager } from './content/villagers.ts';
 export { ARTEFACT_IDS, FAMILIES, familyOf, ONE_SHOTS } from './content/villagers.ts';
 export type { Need, Outlook, Price, Prospect, StoneText, Timing } from './foretell.ts';
@@ -72,7 +73,7 @@ export {
   isTaoOff,
 } from './rules/ghosts.ts';
 export { helpRefusal } from './rules/help-limits.ts';
-export { hasPower, isBorrowed, isPowerActive } from './rules/powers.ts';
+export { hasPower, isBorrowed, isMantraGone, isPowerActive } from './rules/powers.ts';
 export { deadSides } from './rules/qi.ts';
 export type { Score } from './rules/scoring.ts';
 export { scoreOf } from './rules/scoring.ts';

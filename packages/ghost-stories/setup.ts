@@ -32,6 +32,8 @@ export const random = randomness('setup', 'box', 'tao', 'curse');
 
 /** MC-10: the group picks a way, chance picks the villagers. */
 export const MA_CHO_WAYS = ['false', 'true', 'four-families', 'two-pairs', 'three-and-one'] as const;
+/** GS-SETUP-2, GS-SETUP-13 */
+export const BOARDS = ['chance', 'chosen'] as const;
 export const PORTALS = ['centre', 'edge', 'corner'] as const;
 
 type Options = Readonly<Record<string, string>>;
@@ -53,6 +55,7 @@ export function setup({ players, mode, options }: Config, core: Core): GhostStor
     level,
     pool,
     shaman,
+    toChoose: options.boards === 'chosen' ? players : 0,
     turn: 0,
     active: first,
     boards,
@@ -70,7 +73,8 @@ export function setup({ players, mode, options }: Config, core: Core): GhostStor
     armour: SPACES.map(() => BARE),
     buddhas: SPACES.map(() => 0),
     mantra: NONE,
-    tao: ALL_COLOURS.map((colour) => TAO_EACH - boards.reduce((sum, { tao }) => sum + at(tao, colour), 0)),
+    mantraLost: false,
+    tao: taoBeside(boards),
     qi: QI_TOKENS - boards.reduce((sum, { qi }) => sum + qi, 0),
     lostTao: ALL_COLOURS.map(() => 0),
     circle: NONE,
@@ -149,10 +153,42 @@ function playedBoard(
   players: number,
   { startQi, startBlackTao, startYinYang }: Difficulty,
 ): Board {
-  const board = emptyBoard(colour, power, seat, startQi);
-  for (const own of players === 1 ? BOARD_COLOURS : [colour]) board.tao[own] = 1;
-  board.tao[BLACK] = startBlackTao;
-  return { ...board, yinYang: startYinYang, powerTokens: sittingOf(players).powerTokensPerPlayer, place: CENTRE };
+  return {
+    ...emptyBoard(colour, power, seat, startQi),
+    tao: startTao(colour, players, startBlackTao),
+    yinYang: startYinYang,
+    powerTokens: sittingOf(players).powerTokensPerPlayer,
+    place: CENTRE,
+  };
+}
+
+/** GS-SETUP-5, GS-SETUP-11: the tokens a Taoist of this colour starts with. */
+function startTao(colour: Colour, players: number, black: number): number[] {
+  return ALL_COLOURS.map((one) => {
+    if (one === BLACK) return black;
+    return one === colour || players === 1 ? 1 : 0;
+  });
+}
+
+/** The supply beside what the boards hold. */
+function taoBeside(boards: readonly Board[]): number[] {
+  return ALL_COLOURS.map((colour) => TAO_EACH - boards.reduce((sum, { tao }) => sum + at(tao, colour), 0));
+}
+
+/** GS-SETUP-13: a player takes a board with this side up; the one that lay there goes to where it came from. */
+export function takeBoard(g: Pieces, players: number, side: Side, colour: Colour, power: Board['power']): void {
+  const own = at(g.boards, side);
+  const from = must(
+    g.boards.find((board) => board.colour === colour),
+    'a board of that colour',
+  );
+  if (from !== own) Object.assign(from, { colour: own.colour, power: own.power });
+  Object.assign(own, { colour, power });
+  const { startBlackTao } = difficultyOf(g.level, players);
+  for (const board of [own, from]) {
+    if (board.seat !== NEUTRAL) board.tao = startTao(board.colour, players, startBlackTao);
+  }
+  g.tao = taoBeside(g.boards);
 }
 
 function firstPlayer(core: Core, boards: readonly Board[]): Side {

@@ -72,6 +72,8 @@ export interface Pieces {
   pool: Pool;
   /** Whether the Crazy Shaman is among the ghosts (CS-1). */
   shaman: boolean;
+  /** How many players have still to choose their board (GS-SETUP-13). */
+  toChoose: number;
   turn: number;
   /** The board whose turn it is (GS-TURN-4); before the first turn the first player's. */
   active: Side;
@@ -105,6 +107,8 @@ export interface Pieces {
   buddhas: number[];
   /** The space of the ghost under the Mantra, or NONE. */
   mantra: Space | -1;
+  /** The Mantra has left the game (GS-POWER-12). */
+  mantraLost: boolean;
 
   /** The supply: Tao tokens by colour, Qi; and Tao tokens out of the game. */
   tao: number[];
@@ -179,6 +183,7 @@ export function clonePieces(g: Pieces): Pieces {
     level: g.level,
     pool: g.pool,
     shaman: g.shaman,
+    toChoose: g.toChoose,
     turn: g.turn,
     active: g.active,
     boards: g.boards.map(cloneBoard),
@@ -198,6 +203,7 @@ export function clonePieces(g: Pieces): Pieces {
     armour: g.armour.slice(),
     buddhas: g.buddhas.slice(),
     mantra: g.mantra,
+    mantraLost: g.mantraLost,
     tao: g.tao.slice(),
     qi: g.qi,
     lostTao: g.lostTao.slice(),

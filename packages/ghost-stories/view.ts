@@ -10,7 +10,7 @@ import { ghostsOfSets, incarnationsOf, isIncarnation } from './content/cards.ts'
 import type { Villager } from './content/villagers.ts';
 import { ALL_VILLAGERS } from './content/villagers.ts';
 import { setsOf } from './setup.ts';
-import type { GhostStories, Moon, Pieces } from './state.ts';
+import type { Board, GhostStories, Moon, Pieces } from './state.ts';
 import { clonePieces, withCore } from './state.ts';
 
 /** In a deck or a stack: a card or villager that nobody has seen. */
@@ -18,34 +18,97 @@ export const HIDDEN = -1;
 /** In a deck: it lies so deep that it must be an incarnation (GS-DECK-3). */
 export const HIDDEN_INCARNATION = -2;
 
-export interface MoonView extends Readonly<Omit<Moon, 'stacks'>> {
-  /** By place, the top one last; HIDDEN where nobody has looked. */
-  readonly stacks: readonly (readonly number[])[];
-}
-
-export interface GhostView extends Readonly<Omit<Pieces, 'deck' | 'removed' | 'box' | 'moon'>> {
-  /** The top card last; known cards by number, others HIDDEN or HIDDEN_INCARNATION. */
-  readonly deck: readonly number[];
-  /** How many ghosts left the game unseen. */
-  readonly removed: number;
-  readonly moon: MoonView | null;
-}
-
-export function view(g: GhostStories, _viewer: Viewer): GhostView {
-  const { deck, removed, box: _box, moon, ...open } = clonePieces(g);
+/** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. */
+export function view(g: GhostStories, _viewer: Viewer) {
   return {
-    ...open,
-    deck: deck.map((card, index) => {
-      if (index < g.under || index >= deck.length - g.over) return card;
-      return isIncarnation(card) ? HIDDEN_INCARNATION : HIDDEN;
-    }),
-    removed: removed.length,
-    moon: moon && {
-      ...moon,
-      stacks: moon.stacks.map((stack) => stack.map((villager) => (isSeen(moon.seen, villager) ? villager : HIDDEN))),
-    },
+    level: g.level,
+    pool: g.pool,
+    shaman: g.shaman,
+    toChoose: g.toChoose,
+    turn: g.turn,
+    active: g.active,
+    boards: g.boards.map(boardView),
+    village: g.village.slice(),
+    haunted: g.haunted.slice(),
+    panic: g.panic.slice(),
+    deck: g.deck.map((card, index) => deckView(g, card, index)),
+    under: g.under,
+    over: g.over,
+    drawn: g.drawn,
+    discard: g.discard.slice(),
+    // How many ghosts left the game unseen.
+    removed: g.removed.length,
+    banished: g.banished,
+    ghosts: g.ghosts.slice(),
+    figures: g.figures.slice(),
+    armour: g.armour.slice(),
+    buddhas: g.buddhas.slice(),
+    mantra: g.mantra,
+    mantraLost: g.mantraLost,
+    tao: g.tao.slice(),
+    qi: g.qi,
+    lostTao: g.lostTao.slice(),
+    circle: g.circle,
+    templeBuddhas: g.templeBuddhas,
+    spentTokens: g.spentTokens,
+    dice: g.dice.slice(),
+    marks: g.marks,
+    helps: g.helps,
+    exorcisms: g.exorcisms,
+    saves: g.saves,
+    borrowed: g.borrowed,
+    moon: g.moon === null ? null : moonView(g.moon),
+    ending: g.ending,
   };
 }
+
+function boardView(board: Board) {
+  return {
+    colour: board.colour,
+    power: board.power,
+    seat: board.seat,
+    qi: board.qi,
+    tao: board.tao.slice(),
+    yinYang: board.yinYang,
+    buddhas: board.buddhas,
+    newBuddhas: board.newBuddhas,
+    powerTokens: board.powerTokens,
+    crystals: board.crystals,
+    newCrystals: board.newCrystals,
+    artefacts: board.artefacts.slice(),
+    place: board.place,
+    lying: board.lying,
+  };
+}
+
+/** Known cards by number, others HIDDEN or HIDDEN_INCARNATION. */
+function deckView({ deck, under, over }: GhostStories, card: Card, index: number): number {
+  if (index < under || index >= deck.length - over) return card;
+  return isIncarnation(card) ? HIDDEN_INCARNATION : HIDDEN;
+}
+
+function moonView(moon: Moon) {
+  return {
+    portal: moon.portal,
+    // By place, the top one last; HIDDEN where nobody has looked.
+    stacks: moon.stacks.map((stack) =>
+      stack.map((villager): number => (isSeen(moon.seen, villager) ? villager : HIDDEN)),
+    ),
+    seen: moon.seen,
+    graveyard: moon.graveyard.slice(),
+    shelter: moon.shelter.slice(),
+    replaced: moon.replaced.slice(),
+    suLing: moon.suLing,
+    suLingToken: moon.suLingToken,
+    receptacles: moon.receptacles.slice(),
+    crystals: moon.crystals,
+    zhou: moon.zhou,
+    owed: moon.owed.slice(),
+  };
+}
+
+export type GhostView = Readonly<ReturnType<typeof view>>;
+type MoonView = Readonly<ReturnType<typeof moonView>>;
 
 function isSeen(seen: number, villager: Villager): boolean {
   return (seen & (1 << villager)) !== 0;

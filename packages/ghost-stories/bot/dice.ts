@@ -7,7 +7,7 @@ import { ALL_COLOURS, COLOURS, WHITE } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { SIDES } from '../content/layout.ts';
 import type { Attempt } from '../rules/cover.ts';
-import { canFell, effectiveResistance, isProtected, leastCoins } from '../rules/cover.ts';
+import { canFell, effectiveResistance, isProtected, leastCoins, unsparable } from '../rules/cover.ts';
 import { dieFrom, spaceFrom } from '../rules/define.ts';
 import { hasCentre } from '../rules/ghosts.ts';
 import type { GhostStories } from '../state.ts';
@@ -41,9 +41,15 @@ export function chooseScores(g: GhostStories, side: Side, f: Frame & Attempt, op
       case 'all':
         return setWorth(scene, f, [...f.chosen, ...others(g, f)]) + 0.1;
       default:
-        return setWorth(scene, f, [...f.chosen, spaceFrom(key)]);
+        return setWorth(scene, f, withUnspared(g, { ...f, chosen: [...f.chosen, spaceFrom(key)] }));
     }
   });
+}
+
+/** What is chosen, and what then falls as well because the dice alone are enough for it. */
+function withUnspared(g: GhostStories, f: Attempt): Space[] {
+  const [next] = f.chosen.length < f.targets.length ? unsparable(g, f) : [];
+  return next === undefined ? f.chosen : withUnspared(g, { ...f, chosen: [...f.chosen, next] });
 }
 
 function others(g: GhostStories, f: Attempt): Space[] {

@@ -1,4 +1,4 @@
-/** Small choices: tokens, tiles that help, gifts, the Mantra, the wind of the Pavilion. */
+/** Small choices: the board at set-up, tokens, tiles that help, gifts, the Mantra, the wind of the Pavilion. */
 
 import type { Frame } from '@jade/engine';
 import { at } from '@jade/engine';
@@ -6,6 +6,7 @@ import type { Colour, ColourName } from '../content/colours.ts';
 import { COLOURS } from '../content/colours.ts';
 import type { Place, Space } from '../content/layout.ts';
 import { ADJACENT, LINE, SIDES, SPACES } from '../content/layout.ts';
+import { powerFrom } from '../rules/boards.ts';
 import { colourFrom, placeFrom, sideFrom, spaceFrom } from '../rules/define.ts';
 import { isLiving } from '../rules/table.ts';
 import { boardOf, NONE } from '../state.ts';
@@ -77,6 +78,7 @@ const gift: Score = (scene, key, frame) => {
 
 /** By the name of the decision. */
 export const SMALL: Readonly<Record<string, Score>> = {
+  chooseBoard: (_, key) => W.boards[powerFrom(key)],
   takeTao: gained,
   'help.anyHerb': gained,
   'exorcise.claw': (scene, key, frame) => (key === 'stop' ? 0 : gained(scene, key, frame)),

@@ -101,6 +101,17 @@ export const WEIGHTS = {
   flight: 0.4,
   suLing: 0.6,
   artefact: 5,
+  /** A board at set-up: points above the mean of 1,272 games of policies at Normal in which somebody had that power. */
+  boards: {
+    'bottomless-pockets': 2.6,
+    'second-wind': 1.3,
+    'dance-of-the-spires': 0.8,
+    'strength-of-a-mountain': -0.5,
+    'enfeeblement-mantra': -0.5,
+    'the-gods-favorite': -0.6,
+    'heavenly-gust': -1.2,
+    'dance-of-the-twin-winds': -1.9,
+  },
   /** How much better a choice must be to be taken nearly always. */
   warmth: 0.5,
 };

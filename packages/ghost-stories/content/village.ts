@@ -1,7 +1,7 @@
 /** The ten village tiles, and the eight powers of the four boards (GS-COMP-1; chapters 5 and 6). */
 
 import type { Colour } from './colours.ts';
-import { COLOURS } from './colours.ts';
+import { BOARD_COLOURS, COLOURS } from './colours.ts';
 import data from './ghost-stories.data.json';
 
 /** A village tile: an index into TILE_IDS. */
@@ -39,6 +39,13 @@ export const POWERS = [
   'second-wind',
 ] as const;
 export type Power = (typeof POWERS)[number];
+
+/** The board on which a power is printed. */
+export function colourOfPower(power: Power): Colour {
+  const colour = BOARD_COLOURS.find((one) => powersOf(one).includes(power));
+  if (colour === undefined) throw new Error(`no board has the power '${power}'`);
+  return colour;
+}
 
 /** The two powers of a board of this colour, side A first. */
 export function powersOf(colour: Colour): readonly [Power, Power] {

@@ -40,7 +40,7 @@ export function otherTaoists(g: Pieces): Side[] {
   return SIDES.filter((side) => side !== g.active && isLiving(g, side));
 }
 
-/** GS-POWER-5, WM-VILLAGER-10; WM-FAMILY-11: a Taoist who lies is only stood up. */
+/** GS-POWER-5, WM-VILLAGER-10; WM-FAMILY-11: a Taoist who lies is only stood up (R-06 says why by the Twin Winds only another). */
 export const twinWinds: Procedure<{ side: Side }> = procedure('twinWinds', frame<{ side: Side }>(), {
   whom: {
     rule: 'GS-POWER-5',

@@ -191,6 +191,12 @@ export function fallsByDice(g: Pieces, f: Attempt, space: Space): boolean {
   return !isProtected(g, space) && anyWeakening(g, f, [space], () => outstanding() <= 0);
 }
 
+/** GS-EXORCISM-8: those that the dice exorcise for nothing beside the ones already chosen: they cannot be spared. */
+export function unsparable(g: Pieces, f: Attempt): Space[] {
+  const coins = leastCoins(g, f, f.chosen);
+  return f.targets.filter((space) => !f.chosen.includes(space) && leastCoins(g, f, [...f.chosen, space]) === coins);
+}
+
 /** The least number of coins with which these ghosts fall, or null if they cannot. */
 export function leastCoins(g: Pieces, f: Attempt, spaces: readonly Space[]): number | null {
   if (!canFell(g, f, spaces)) return null;

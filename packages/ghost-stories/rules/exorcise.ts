@@ -18,9 +18,9 @@ import {
   canFell,
   coinSide,
   coinsMissing,
-  fallsByDice,
   isProtected,
   onlyWay,
+  unsparable,
   usefulCoins,
   weakenChoices,
 } from './cover.ts';
@@ -83,15 +83,14 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
       if (f.chosen.length === 0 && more.length === 0) return [];
       const keys = more.map((space) => at(SPACE_KEYS, space));
       if (more.length > 1 && canFell(g, f, [...f.chosen, ...more])) keys.push(ALL);
-      if (f.chosen.length > 0) keys.push(SETTLE);
-      else if (!f.targets.some((space) => fallsByDice(g, f, space))) keys.push(FAIL);
+      if (unsparable(g, f).length === 0) keys.push(f.chosen.length > 0 ? SETTLE : FAIL);
       return keys;
     },
     otherwise: () => go('failed'),
     candidates: () => [...SPACE_KEYS, ALL, SETTLE, FAIL],
     refusal(g, f, key) {
       if (key === ALL) return refuse('GS-EXORCISM-7', 'notEnough');
-      if (key === SETTLE) return refuse('GS-EXORCISM-8', 'chooseFirst');
+      if (key === SETTLE) return refuse('GS-EXORCISM-8', f.chosen.length > 0 ? 'mustExorcise' : 'chooseFirst');
       if (key === FAIL) {
         return f.chosen.length > 0 ? refuse('GS-EXORCISM-9', 'chosenAlready') : refuse('GS-EXORCISM-8', 'mustExorcise');
       }

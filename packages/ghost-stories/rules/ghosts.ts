@@ -247,12 +247,13 @@ function settle(g: Pieces, card: Card, space: Space): void {
   loosenMantra(g);
 }
 
-/** GS-POWER-12: when the power of the yellow board falls silent the Mantra comes off its ghost. */
+/** GS-POWER-12: when its power falls silent the Mantra leaves the game, wherever it lies, and does not come back. */
 export function loosenMantra(g: Pieces): void {
-  if (g.mantra === NONE) return;
+  if (g.mantraLost) return;
   for (const [side, { power }] of g.boards.entries()) {
     if (power !== 'enfeeblement-mantra' || isPowerActive(g, side as Side)) continue;
     g.mantra = NONE;
+    g.mantraLost = true;
     tell('GS-POWER-12', 'mantraLost', {});
   }
 }

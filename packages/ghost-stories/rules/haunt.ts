@@ -13,7 +13,7 @@ import { noteBadEvent } from './su-ling.ts';
 import { endGame, hauntedPlaces, isHaunted, spaceName, tileName } from './table.ts';
 import { mourn, slay, stackAt } from './villagers.ts';
 
-/** GS-HAUNT-4, GS-ABIL-7, WM-HAUNT-2: the first active tile of the line; GS-HAUNT-5: without one all is lost. */
+/** GS-HAUNT-4, GS-ABIL-7, WM-HAUNT-2: the first active tile of the line; GS-HAUNT-5: without one all is lost (R-24 says why). */
 export const haunt: Procedure<{ space: Space }> = procedure('haunt', frame<{ space: Space }>(), {
   line(g, f) {
     for (const place of at(LINE, f.space)) {

@@ -35,5 +35,10 @@ export function tellPower(g: Pieces, power: Power, rule: string): void {
 
 /** The neutral boards whose power a token could still bring this turn. */
 export function canBorrow(g: Pieces, side: Side): boolean {
-  return !isPlayed(g, side) && !isBorrowed(g, side) && isPowerActive(g, side);
+  return !isPlayed(g, side) && !isBorrowed(g, side) && isPowerActive(g, side) && !isMantraGone(g, side);
+}
+
+/** GS-POWER-12: the power works, but what it is done with has left the game. */
+export function isMantraGone(g: Pieces, side: Side): boolean {
+  return g.mantraLost && boardOf(g, side).power === 'enfeeblement-mantra';
 }

@@ -13,7 +13,7 @@ import { facedGhosts } from './exorcise.ts';
 import { canHoldBuddha } from './families.ts';
 import { isPortalOpen } from './ghosts.ts';
 import { helpRefusal } from './help-limits.ts';
-import { canBorrow, hasPower, isBorrowed } from './powers.ts';
+import { canBorrow, hasPower, isBorrowed, isMantraGone } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { canSave } from './save.ts';
 import { hasMark, isPlayed, owns } from './table.ts';
@@ -62,6 +62,7 @@ export function powerRefusal(g: GhostStories, key: string): Refusal | null {
   if (use === undefined) return null;
   const { power, mark, rule } = use;
   if (!hasPower(g, power)) return refuse('GS-POWER-1', 'powerNotYours', { power });
+  if (key === 'mantra' && g.mantraLost) return refuse('GS-POWER-12', 'mantraGone');
   if (hasMark(g, mark)) return refuse(rule, 'powerUsed', { power });
   if (!isBeforeMove(g)) return refuse(rule, 'onlyBeforeMove', { power });
   if (key === 'pockets' && coloursInSupply(g).length === 0) return refuse('GS-COMP-4', 'noneInSupply');
@@ -110,7 +111,8 @@ export function borrowRefusal(g: GhostStories, side: Side): Refusal | null {
   if (isPlayed(g, side)) return refuse('GS-NEUTRAL-4', 'notNeutral');
   if (boardOf(g, g.active).powerTokens === 0) return refuse('GS-NEUTRAL-4', 'noPowerToken');
   if (isBorrowed(g, side)) return refuse('GS-NEUTRAL-4', 'borrowedAlready');
-  return canBorrow(g, side) ? null : refuse('GS-NEUTRAL-7', 'powerSilent');
+  if (canBorrow(g, side)) return null;
+  return isMantraGone(g, side) ? refuse('GS-POWER-12', 'mantraGone') : refuse('GS-NEUTRAL-7', 'powerSilent');
 }
 
 /** GS-BUDDHA-1, GS-BUDDHA-2 */

@@ -11,10 +11,14 @@ const rules = parseRulebook(readFileSync(new URL('../rulebook/en.md', import.met
 const setups = [
   { mode: 'base', players: 4, options: { difficulty: 'nightmare' } },
   { mode: 'base', players: 3, options: { difficulty: 'initiation', 'crazy-shaman': 'true' } },
-  { mode: 'base', players: 2, options: { difficulty: 'hell' } },
-  { mode: 'base', players: 1, options: { difficulty: 'nightmare' } },
+  { mode: 'base', players: 2, options: { difficulty: 'hell', boards: 'chosen' } },
+  { mode: 'base', players: 1, options: { difficulty: 'nightmare', boards: 'chosen' } },
   { mode: 'white-moon', players: 4, options: { difficulty: 'nightmare', 'ma-cho': 'true', tiles: 'random' } },
-  { mode: 'white-moon', players: 3, options: { difficulty: 'initiation', portal: 'edge', panic: 'c' } },
+  {
+    mode: 'white-moon',
+    players: 3,
+    options: { difficulty: 'initiation', portal: 'edge', panic: 'c', boards: 'chosen' },
+  },
   {
     mode: 'white-moon',
     players: 2,
@@ -24,7 +28,14 @@ const setups = [
 ];
 
 describe('Ghost Stories, over random games', () => {
-  const kit = testKit(ghostStories, { rules, messages, setups, games: 4, every: 7 });
+  const kit = testKit(ghostStories, {
+    rules,
+    messages,
+    setups,
+    hidden: ['deck', 'removed', 'box', 'moon.stacks'],
+    games: 4,
+    every: 7,
+  });
 
   it('every game comes to an end', kit.gamesFinish);
   it('no token, card or villager is lost or made', kit.piecesAreConserved);
@@ -33,7 +44,9 @@ describe('Ghost Stories, over random games', () => {
   it('goes through JSON at every decision', kit.jsonRoundTrip);
   it('asking changes nothing', kit.optionsArePure);
   it('bots only look', kit.botsOnlyLook);
+  it('views show what they list', kit.viewsShowWhatTheyList);
   it('views leak nothing', kit.viewsLeakNothing);
+  it('questions leak nothing', kit.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);

@@ -5,7 +5,7 @@ import { policy } from '../../bot/policy.ts';
 import { ghostStories } from '../../index.ts';
 import type { GhostStories } from '../../state.ts';
 import { clone } from '../../state.ts';
-import { haunted, options, pending, put, qi, stand, table, tao, yangOf } from '../table.ts';
+import { dice, fresh, haunted, options, pending, play, put, qi, stand, table, tao, yangOf } from '../table.ts';
 
 /** The choice that weighs most. */
 function favourite(g: GhostStories): string {
@@ -33,6 +33,26 @@ describe('The policy', () => {
         asked = answer(ghostStories.rules, g, asked, seat, pick(random, keys));
       }
     }
+  });
+
+  it('chooses a board that helps most tables, and another when that is taken (GS-SETUP-13)', () => {
+    const g = fresh({ players: 2, options: { boards: 'chosen' } });
+    expect(favourite(g)).toBe('power:bottomless-pockets');
+    play(g, 'power:bottomless-pockets');
+    expect(favourite(g)).toBe('power:second-wind');
+  });
+
+  it('knows that a ghost falls as well which the dice alone exorcise (GS-EXORCISM-8)', () => {
+    const g = put(stand(tao(table(), 'yellow', 'red', 'red'), { yellow: 'taoist-altar' }), {
+      'north-0': 'ghoul',
+      'east-2': 'bleeding-eyes',
+    });
+    play(dice(yangOf(g, 'yellow'), 'yellow', 'white', 'white'), 'exorcise');
+    const keys = options(g);
+    const weights = policy(g, at(pending(g).questions, 0).seat, keys);
+    expect(keys).toEqual(['space:north-0', 'space:east-2', 'all']);
+    // Whichever is named first, both go.
+    expect(at(weights, 0)).toBeCloseTo(at(weights, 1));
   });
 
   it('goes where an exorcism is sure and needed, and tries it', () => {

@@ -88,6 +88,41 @@ describe('An exorcism', () => {
     expect([ghostOn(g, 'south-0'), ghostOn(g, 'west-2'), board(g, 'blue').tao[3]]).toEqual([null, 'fury-of-depth', 2]);
   });
 
+  it('spares no ghost that the dice alone exorcise (GS-EXORCISM-8)', () => {
+    const both = put(stand(tao(table(), 'blue'), { blue: 'cemetery' }), {
+      'south-0': 'creeping-one',
+      'west-2': 'abysmal',
+    });
+    play(curses(dice(yangOf(both, 'blue'), 'blue', 'white', 'green'), 'blank'), 'exorcise');
+    // Whichever is chosen first, the dice that are left are enough for the other.
+    play(both, 'space:south-0');
+    expect([ghostOn(both, 'south-0'), ghostOn(both, 'west-2')]).toEqual([null, null]);
+  });
+
+  it('with tokens for one ghost, dice that are left must be used for the other (GS-EXORCISM-8)', () => {
+    const g = put(stand(tao(table(), 'yellow', 'red', 'red'), { yellow: 'taoist-altar' }), {
+      'north-0': 'ghoul',
+      'east-2': 'bleeding-eyes',
+    });
+    play(dice(yangOf(g, 'yellow'), 'yellow', 'yellow', 'white'), 'exorcise');
+    expect(why(g, 'fail')).toBe('GS-EXORCISM-8 mustExorcise');
+    play(g, 'space:east-2');
+    expect([ghostOn(g, 'north-0'), ghostOn(g, 'east-2'), board(g, 'yellow').tao[1]]).toEqual([null, null, 1]);
+  });
+
+  it('gives dice that do for one of two ghosts to the one you like (GS-EXORCISM-8)', () => {
+    const two = () =>
+      put(stand(tao(table(), 'yellow'), { yellow: 'taoist-altar' }), { 'north-0': 'ghoul', 'east-2': 'skinner' });
+    for (const [first, other] of [
+      ['north-0', 'east-2'],
+      ['east-2', 'north-0'],
+    ] as const) {
+      const g = two();
+      play(dice(yangOf(g, 'yellow'), 'white', 'blue', 'blue'), 'exorcise', `space:${first}`);
+      expect([ghostOn(g, first), ghostOn(g, other) === null]).toEqual([null, false]);
+    }
+  });
+
   it('may use tokens of others on the tile if they agree (GS-EXORCISM-6)', () => {
     const g = put(stand(tao(table(), 'red'), { red: 'buddhist-temple', yellow: 'buddhist-temple' }), {
       'south-1': 'ghoul',

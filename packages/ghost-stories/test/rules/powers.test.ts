@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../../content/layout.ts';
+import { discardGhost } from '../../rules/ghosts.ts';
+import { isLiving } from '../../rules/table.ts';
 import {
   asked,
   board,
@@ -11,7 +13,9 @@ import {
   options,
   play,
   put,
+  qi,
   run,
+  sideOfColour,
   stand,
   table,
   who,
@@ -50,11 +54,36 @@ describe('Powers', () => {
     expect(g.mantra).toBe(spaceOf('south-0'));
   });
 
-  it('the Mantra falls off when the power falls silent (GS-POWER-12)', () => {
+  it('the Mantra leaves the game when the power falls silent, and does not come back with it (GS-POWER-12)', () => {
     const g = deck(put(yinOf(table(), 'yellow'), { 'south-1': 'ghoul' }), 'coffin-breakers-a', 'skinner');
     g.mantra = spaceOf('south-1');
-    play(g, 'space:north-0', 'space:east-0');
-    expect(g.mantra).toBe(-1);
+    const told = play(g, 'space:north-0', 'space:east-0');
+    expect([g.mantra, g.mantraLost, keysOf(told).includes('mantraLost')]).toEqual([-1, true, true]);
+    discardGhost(g, spaceOf('north-0'));
+    expect(why(yangOf(g, 'yellow'), 'mantra')).toBe('GS-POWER-12 mantraGone');
+    expect(options(g)).not.toContain('mantra');
+  });
+
+  it('the Mantra is lost also where it lies on no ghost, and with the life of its owner (GS-POWER-12)', () => {
+    const blocked = deck(yinOf(table(), 'yellow'), 'coffin-breakers-a', 'skinner');
+    play(blocked, 'space:north-0', 'space:east-0');
+    expect(blocked.mantraLost).toBe(true);
+    const dead = put(qi(yinOf(table(), 'yellow'), 'yellow', 1), { 'north-0': 'lich' });
+    run(curses(dead, 'lose-qi'));
+    expect([isLiving(dead, sideOfColour(dead, 'yellow')), dead.mantraLost]).toEqual([false, true]);
+    const pockets = table({ powers: { yellow: 'bottomless-pockets' } });
+    play(deck(yinOf(pockets, 'yellow'), 'coffin-breakers-a', 'skinner'), 'space:north-0', 'space:east-0');
+    expect(pockets.mantraLost).toBe(false);
+  });
+
+  it('nobody borrows a Mantra that is gone (GS-POWER-12, GS-NEUTRAL-4)', () => {
+    const g = table({ players: 3 });
+    Object.assign(board(g, 'blue'), { power: 'enfeeblement-mantra' });
+    Object.assign(board(g, 'yellow'), { power: 'second-wind' });
+    yangOf(put(g, { 'north-0': 'zombie' }), 'yellow');
+    expect(options(g)).toContain('board:blue');
+    g.mantraLost = true;
+    expect(why(g, 'board:blue')).toBe('GS-POWER-12 mantraGone');
   });
 
   it('Dance of the Spires: any tile (GS-POWER-4, GS-YANG-1)', () => {
