@@ -1,4 +1,4 @@
-import { at, choose, configure, expectOk, openMatch, seat, seatView, stream } from '@jade/engine';
+import { at, choose, configure, expectOk, gameAt, openMatch, seat, seatView, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { answersIn } from './bot.ts';
 import { chancesIn, coach, playGame, reviewOf } from './index.ts';
@@ -67,8 +67,9 @@ describe('the coach', () => {
 
 describe('chances', () => {
   it('are shared out among those who play against each other', () => {
-    for (const { before } of playedMatch().moments) {
-      const chances = chancesIn(market, before);
+    const match = playedMatch();
+    for (const seq of match.moments.keys()) {
+      const chances = chancesIn(market, expectOk(gameAt(match, seq)));
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     }
   });

@@ -1,7 +1,7 @@
 /** A game looked back at: how the chances went, and where they turned. */
 
-import type { Game, Match, Moment, Seat } from '@jade/engine';
-import { at } from '@jade/engine';
+import type { Match, Seat } from '@jade/engine';
+import { at, expectOk, gameAt } from '@jade/engine';
 import { chancesIn } from './odds.ts';
 
 /** The chances of all seats after so many choices. */
@@ -36,8 +36,8 @@ const LEAST_TURN = 0.02;
 /** Looks back with the eyes of a seat. Deeds half done are hard to judge: chances are taken between turns only. */
 export function reviewOf(match: Match, own: Seat): Review {
   const { definition, moments, game, pending } = match;
-  const starts = turnsOf(moments);
-  const stands = starts.map((seq): Stand => ({ seq, chances: chancesIn(definition, at(moments, seq).before) }));
+  const starts = turnsOf(match);
+  const stands = starts.map((seq): Stand => ({ seq, chances: chancesIn(definition, expectOk(gameAt(match, seq))) }));
   const last: Stand = { seq: moments.length, chances: chancesIn(definition, game) };
   const all = pending === null || moments.length > 0 ? [...stands, last] : stands;
   const turns = starts.map((seq, index): TurningPoint => {
@@ -57,13 +57,11 @@ export function reviewOf(match: Match, own: Seat): Review {
 }
 
 /** Where turns begin: somebody else chooses, or the rules are back where they were at first. */
-function turnsOf(moments: readonly Moment<Game>[]): number[] {
-  const depth = ({ before }: Moment<Game>) => before.stack.length;
-  const shallowest = Math.min(...moments.map(depth));
-  const starts: number[] = [];
-  for (const [seq, moment] of moments.entries()) {
-    const previous = moments[seq - 1];
-    if (previous?.choice.seat !== moment.choice.seat || depth(moment) === shallowest) starts.push(seq);
-  }
-  return starts;
+function turnsOf(match: Match): number[] {
+  const { moments } = match;
+  const depths = moments.map((_, seq) => expectOk(gameAt(match, seq)).stack.length);
+  const shallowest = Math.min(...depths);
+  return [...moments.keys()].filter((seq) => {
+    return moments[seq - 1]?.choice.seat !== at(moments, seq).choice.seat || depths[seq] === shallowest;
+  });
 }

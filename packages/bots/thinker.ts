@@ -16,7 +16,7 @@ export interface Question {
   readonly table: string;
   readonly game: string;
   readonly view: SeatView;
-  /** The same seed and the same view give the same answer. */
+  /** The same seed and the same view give the same answer. It is made for thinking: the deck of the table does not follow from it. */
   readonly seed: string;
 }
 

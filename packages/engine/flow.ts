@@ -13,7 +13,10 @@ import type { Seat } from './plain.ts';
 import { at, seat } from './plain.ts';
 import type { Stream } from './random.ts';
 
-/** Where we are in one procedure. Its further fields are the procedure's locals: public, plain, ids rather than pieces. */
+/**
+ * Where we are in one procedure. Its further fields are the procedure's locals: plain, ids rather than pieces, and public, but for the
+ * answers of a decision taken together and for what a decision keeps under a `veil`. Whatever else is secret belongs to the pieces.
+ */
 export interface Frame {
   at: string;
 }
@@ -101,6 +104,16 @@ export interface SecretFrame extends Frame {
   answers: Answer[];
 }
 
+/** For a decision whose frame holds what others must not see. */
+export interface Veil<G, F> {
+  /** Whose secret it is; null while there is none in this frame. */
+  owner(f: F): Seat | null;
+  /** The frame as everybody else sees it: listed local by local. */
+  shown(f: F): F;
+  /** Puts into such a frame, at random, what could be under the veil: for whoever imagines the game. */
+  guess(g: G, f: F, random: Stream): void;
+}
+
 /** The part of a decision that does not depend on how many decide. */
 interface AskBase<G, F> {
   /** The paragraph of the rulebook that asks. */
@@ -111,6 +124,7 @@ interface AskBase<G, F> {
   concerns?(g: G, f: F, key: string): readonly string[];
   /** A single option is taken for the player unless the rules want a deliberate answer. */
   readonly deliberate?: boolean;
+  readonly veil?: Veil<G, F>;
 }
 
 /** A decision of one seat. */
@@ -307,6 +321,12 @@ function offersNow<G extends Game>(rules: Rules<G>, g: G, asked: Frame): readonl
     }
   }
   return all ?? NOTHING;
+}
+
+/** Whether this seat may choose the key now, as an answer or beside it. */
+export function isAllowed({ questions, offers }: Pending, seat: Seat, key: string): boolean {
+  const has = (asked: Question) => asked.seat === seat && asked.options.includes(key);
+  return questions.some(has) || offers.some(has);
 }
 
 const PLUS = 43;

@@ -5,9 +5,11 @@
 
 import type { Frame, Game, Procedure, Rules } from './flow.ts';
 import { begin } from './flow.ts';
+import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Randomness, Stream } from './random.ts';
+import type { SeatView } from './view.ts';
 
 /** Who looks: a seat, or somebody who only watches. */
 export type Viewer = Seat | 'spectator';
@@ -16,6 +18,13 @@ export type Viewer = Seat | 'spectator';
 export interface OptionRule {
   readonly id: string;
   readonly values: readonly string[];
+  /** Values for a table with one person at most: the comfort they bring would tell other people what is hidden. */
+  readonly forOne?: readonly string[];
+}
+
+/** What a table with so many people may choose from, the default first. */
+export function valuesFor({ values, forOne = [] }: OptionRule, people: number): readonly string[] {
+  return people > 1 ? values.filter((value) => !forOne.includes(value)) : values;
 }
 
 export interface Mode {
@@ -38,6 +47,22 @@ export interface Outcome {
   readonly scores: readonly number[];
   /** Message key: how it came to an end. */
   readonly reason: string;
+}
+
+/**
+ * Something that a screen foretells. It is true of the table as it stands: if what `when` names happens now and nobody does
+ * anything else, it comes so.
+ */
+export interface Forecast {
+  /** The thing it is about, named as on the board. */
+  readonly about: string;
+  /** The message that says it. */
+  readonly key: string;
+  readonly params: Params;
+  /** The rule by which it comes. */
+  readonly rule: string;
+  /** What puts it to the proof. */
+  readonly when: string;
 }
 
 /** The parts of a game that the engine fills in, at setup and when a bot imagines a game. */
@@ -81,6 +106,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   /** What a viewer may see, listed piece by piece. */
   view(g: G, viewer: Viewer): V;
   outcome(g: G): Outcome;
+  /** All that the screen of a viewer foretells now. */
+  forecasts?(view: SeatView<V>): readonly Forecast[];
   /** Whether the seats at this table win or lose together; without it each plays for itself. */
   winsTogether?(g: G): boolean;
 
@@ -123,6 +150,8 @@ export function anyGame<G extends Game, V>(definition: GameDefinition<G, V>): Ga
 export interface Wishes {
   readonly mode?: string | undefined;
   readonly players?: number | undefined;
+  /** How many of the players are people; left out at tables of bots and of nobody in particular. */
+  readonly people?: number | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
   readonly seed: string;
 }
@@ -156,7 +185,9 @@ export function configure(definition: Pick<GameDefinition, 'modes'>, wishes: Wis
       );
   }
   const options: Record<string, string> = {};
-  for (const { id, values } of mode.options) {
+  for (const option of mode.options) {
+    const { id } = option;
+    const values = valuesFor(option, wishes.people ?? 0);
     const value = given[id] ?? values[0] ?? '';
     if (!values.includes(value)) return bad(`option ${id}`, value, values);
     options[id] = value;

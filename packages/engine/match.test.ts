@@ -1,11 +1,27 @@
 import { lanternMarket } from '@jade/lantern-market';
 import { describe, expect, it } from 'vitest';
-import type { GameDefinition } from './game.ts';
+import type { GameDefinition, Mode, OptionRule } from './game.ts';
 import { configure } from './game.ts';
 import { fingerprint } from './hash.ts';
-import { branch, choose, eventFor, openMatch, redo, refusalOf, undo, viewAt } from './match.ts';
-import { seat } from './plain.ts';
-import { expectOk } from './problem.ts';
+import { walk } from './kit/walk.ts';
+import {
+  branch,
+  choose,
+  eventFor,
+  fingerprintAt,
+  gameAt,
+  latestSnapshot,
+  openMatch,
+  redo,
+  refusalOf,
+  resumeMatch,
+  undo,
+  undoProblem,
+  viewAt,
+} from './match.ts';
+import type { Moment } from './past.ts';
+import { at, canonical, seat } from './plain.ts';
+import { expectOk, explain } from './problem.ts';
 
 const [P1, P2, P3] = [seat(0), seat(1), seat(2)];
 
@@ -32,6 +48,22 @@ function beforeGust(): M {
 }
 
 describe('configure', () => {
+  it('leaves what would tell people something to tables with one person', () => {
+    const [first] = lanternMarket.modes;
+    const quiet: OptionRule = { id: 'quiet', values: ['soft', 'loud'], forOne: ['soft'] };
+    const modes: Mode[] = [{ id: 'market', players: first?.players ?? [], options: [quiet] }];
+    const options = (people: number | undefined) => expectOk(configure({ modes }, { seed: 'a', people })).options;
+    expect([options(undefined), options(1), options(2)]).toEqual([
+      { quiet: 'soft' },
+      { quiet: 'soft' },
+      { quiet: 'loud' },
+    ]);
+    expect(configure({ modes }, { seed: 'a', people: 2, options: { quiet: 'soft' } })).toMatchObject({
+      ok: false,
+      problem: { code: 'bad-config', field: 'option quiet', given: 'soft', allowed: ['loud'] },
+    });
+  });
+
   it('fills in what is left out', () => {
     expect(configure(lanternMarket, { seed: 'a' })).toEqual({
       ok: true,
@@ -79,6 +111,36 @@ describe('what people send', () => {
     expect(fingerprint(match.game)).toBe(before);
     expect(match.moments).toEqual([]);
   });
+
+  // What comes over a wire has no types.
+  const sent = (value: unknown) => value as never;
+
+  it.each([7, null, undefined, {}, ['lantern:1'], true, Symbol('lantern')])(
+    'is refused like any unknown choice when the key is no text: %s',
+    (key) => {
+      const match = newMatch();
+      const before = fingerprint(match.game);
+      const answer = choose(match, { seat: P1, key: sent(key), seq: 0 });
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'unknown-choice', seat: P1 } });
+      if (!answer.ok) expect(explain(answer.problem)).toContain('means nothing');
+      expect(refusalOf(match, P1, sent(key))).toBeNull();
+      expect(fingerprint(match.game)).toBe(before);
+    },
+  );
+
+  it.each([-1, 3, 0.5, Number.NaN, '0', null, undefined, {}, Symbol('seat')])(
+    'is refused like any seat that is not asked when there is no such seat: %s',
+    (who) => {
+      const match = newMatch();
+      for (const key of ['lantern:1', '+peddler', 'castle']) {
+        const answer = choose(match, { seat: sent(who), key, seq: 0 });
+        expect(answer).toMatchObject({ ok: false, problem: { code: 'not-asked' } });
+        if (!answer.ok) expect(explain(answer.problem)).toContain('nothing to decide');
+        expect(refusalOf(match, sent(who), key)).toBeNull();
+      }
+      expect(match.moments).toEqual([]);
+    },
+  );
 
   it('is refused with the rule that forbids it', () => {
     const match = newMatch();
@@ -212,6 +274,130 @@ describe('looking back', () => {
     expect(match.moments).toHaveLength(3);
     expect(fingerprint(match.game)).toBe(now);
     expect(viewAt(match, P1, 9)).toMatchObject({ problem: { code: 'no-such-moment', given: 9, last: 3 } });
+  });
+});
+
+/** A random game, and each of its tables on the way as text. */
+function walked(seed: string) {
+  const config = expectOk(configure(lanternMarket, { players: 3, seed }));
+  const match = openMatch(lanternMarket, config);
+  const tables: string[] = [];
+  const told: Moment[] = [];
+  for (const { choice, seq, game } of walk(lanternMarket, config)) {
+    tables.push(canonical(game));
+    told.push(expectOk(choose(match, { ...choice, seq })));
+  }
+  tables.push(canonical(match.game));
+  return { match, tables, told };
+}
+
+const asTold = ({ choice, decision, events, noReturn }: Moment): Moment => ({ choice, decision, events, noReturn });
+
+describe('the past', () => {
+  const { match, tables, told } = walked('past');
+  const last = match.moments.length;
+  const choices = match.moments.map(({ choice }) => choice);
+  const { definition, config } = match;
+  const game = (seq: number) => expectOk(gameAt(match, seq));
+  /** The match as a store would open it that has kept these positions. */
+  const resumed = (...kept: number[]) => {
+    const snapshots = kept.map((seq) => ({ seq, game: game(seq) }));
+    return expectOk(resumeMatch(definition, config, { choices, snapshots }));
+  };
+  const kept = [[], [0], [last], [33], [20, 40], [47, 13]];
+
+  it('is what it was, forwards, backwards and here and there', () => {
+    const all = [...tables.keys()];
+    const anywhere = all.map((seq) => (seq * 29) % all.length);
+    for (const seq of [...all, ...all.toReversed(), ...anywhere])
+      expect(canonical(game(seq)), `${seq}`).toBe(tables[seq]);
+    for (const seq of [...told.keys(), ...told.keys()].map((index) => (index * 31) % last))
+      expect(asTold(at(match.moments, seq))).toEqual(told[seq]);
+  });
+
+  it.each([-1, 0.5, Number.NaN, last + 1])('has no moment %s', (seq) => {
+    expect(gameAt(match, seq)).toMatchObject({ ok: false, problem: { code: 'no-such-moment', last } });
+    expect(branch(match, seq).ok).toBe(false);
+    expect(fingerprintAt(match, seq).ok).toBe(false);
+  });
+
+  it.each(kept)('is the same for a match that was kept with positions %j', (...positions) => {
+    const later = resumed(...positions);
+    expect(canonical(later.game)).toBe(tables[last]);
+    expect(later.pending).toEqual(match.pending);
+    expect(later.moments.map(asTold)).toEqual(told);
+    expect(later.opening).toEqual(match.opening);
+    for (const seq of tables.keys()) expect(canonical(expectOk(gameAt(later, seq)))).toBe(tables[seq]);
+  });
+
+  it('is not played again before somebody asks', () => {
+    let steps = 0;
+    const counted = { ...definition, rules: { ...definition.rules, isOver: () => steps++ < 0 } };
+    const opened = expectOk(
+      resumeMatch(counted, config, { choices, snapshots: [{ seq: last - 1, game: game(last - 1) }] }),
+    );
+    expect(undoProblem(opened, at(choices, last - 1).seat)).not.toBeNull();
+    const toOpen = steps;
+    expect(opened.moments.map(({ choice }) => choice)).toEqual(choices);
+    expect(steps).toBe(toOpen);
+    expect(opened.moments[0]?.decision).toBe('chooseLantern');
+    expect(steps).toBeGreaterThan(toOpen);
+  });
+
+  it('goes on from a kept match as from any other', () => {
+    const half = expectOk(branch(match, 30));
+    const later = expectOk(
+      resumeMatch(definition, config, { choices: choices.slice(0, 30), snapshots: [latestSnapshot(half)] }),
+    );
+    for (const choice of choices.slice(30)) {
+      const command = { ...choice, seq: later.moments.length };
+      expect(choose(later, command)).toEqual(choose(half, command));
+    }
+    expect(canonical(later.game)).toBe(tables[last]);
+    expect(canonical(half.game)).toBe(tables[last]);
+  });
+
+  it('stands before every choice as it did, when choices are taken back one after the other', () => {
+    const random = walked('undo').match;
+    let taken = 0;
+    for (let seq = 0; seq < random.moments.length; seq++) {
+      const one = expectOk(branch(random, seq));
+      expectOk(choose(one, { ...at(random.moments, seq).choice, seq }));
+      if (!undo(one, at(random.moments, seq).choice.seat).ok) continue;
+      expect(canonical(one.game)).toBe(canonical(expectOk(gameAt(random, seq))));
+      expect(one.moments).toHaveLength(seq);
+      taken += 1;
+    }
+    expect(taken).toBeGreaterThan(10);
+  });
+
+  it('goes another way without touching what it branched from', () => {
+    const other = expectOk(branch(match, 25));
+    const { seat: who, options } = at(other.pending?.questions ?? [], 0);
+    play(other, who, at(options, options.length - 1));
+    expect(other.moments.slice(0, 25).map(asTold)).toEqual(told.slice(0, 25));
+    expect(match.moments.map(asTold)).toEqual(told);
+    expect(canonical(game(26))).toBe(tables[26]);
+  });
+
+  it('keeps a position for every 20th choice, and one to open from that lies before the last choice', () => {
+    const seqs = [0, 1, 20, 21, 40, 41].map((seq) => latestSnapshot(expectOk(branch(match, seq))).seq);
+    expect(seqs).toEqual([0, 0, 0, 20, 20, 40]);
+  });
+
+  it('that cannot have been is not opened, and says why', () => {
+    const snapshots = [{ seq: 40, game: game(40) }];
+    expect(resumeMatch(definition, config, { choices: choices.slice(0, 39), snapshots })).toEqual({
+      ok: false,
+      problem: { code: 'no-such-moment', given: 40, last: 39 },
+    });
+    const wrong = choices.map((choice, index) => (index === 44 ? { ...choice, key: 'castle' } : choice));
+    expect(resumeMatch(definition, config, { choices: wrong, snapshots })).toMatchObject({
+      problem: { code: 'unknown-choice', key: 'castle' },
+    });
+    const trusted = choices.map((choice, index) => (index === 4 ? { ...choice, key: 'castle' } : choice));
+    const opened = expectOk(resumeMatch(definition, config, { choices: trusted, snapshots }));
+    expect(() => gameAt(opened, 7)).toThrow(/choice 5, 'castle' of seat \d, is not possible/);
   });
 });
 

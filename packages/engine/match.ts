@@ -1,49 +1,30 @@
 /**
  * A match: one game with its history. Whatever people send comes in here, is checked, and changes nothing
- * unless it is right. Keeps a snapshot before every choice, so undo, looking back and branching off are
- * cheap.
+ * unless it is right. Its past is sparse (past.ts): undo, looking back and branching off play a few choices again.
  */
 
 import type { Game, Pending, Refusal } from './flow.ts';
 import {
   advance,
-  answer,
   candidatesOf,
   codeAt,
   hasAnswers,
+  isAllowed,
   isOffer,
   offerName,
   RulesBroken,
   refusalIn,
 } from './flow.ts';
 import type { Config, GameDefinition, Viewer } from './game.ts';
-import { setUp } from './game.ts';
 import { fingerprint } from './hash.ts';
 import type { Event } from './log.ts';
-import { witness } from './log.ts';
+import type { Choice, Moment, Snapshot } from './past.ts';
+import { carryOut, Past } from './past.ts';
 import type { Seat } from './plain.ts';
-import { at } from './plain.ts';
+import { at, seat as seatAt } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { SeatView } from './view.ts';
 import { offersFor, seatView } from './view.ts';
-
-export interface Choice {
-  readonly seat: Seat;
-  readonly key: string;
-}
-
-/** A choice and what came of it. */
-export interface Moment<G extends Game> {
-  readonly choice: Choice;
-  /** The name of the decision. */
-  readonly decision: string;
-  readonly before: G;
-  readonly events: readonly Event[];
-  /** Something was revealed: free undo ends here. */
-  readonly noReturn: boolean;
-  /** Fingerprint of the game afterwards. */
-  readonly hash: string;
-}
 
 export interface Match<G extends Game = Game, V = unknown> {
   readonly definition: GameDefinition<G, V>;
@@ -52,10 +33,11 @@ export interface Match<G extends Game = Game, V = unknown> {
   pending: Pending | null;
   /** What happened before the first choice. */
   readonly opening: readonly Event[];
-  readonly start: string;
-  readonly moments: Moment<G>[];
+  /** The choices so far. What came of those that lie far back is played again when it is asked for. */
+  readonly moments: readonly Moment[];
   /** Choices taken back, the latest last. */
   undone: Choice[];
+  readonly past: Past<G, V>;
 }
 
 /** A choice as it is sent: `seq` is the number of choices the sender has seen. */
@@ -64,18 +46,55 @@ export interface Command extends Choice {
 }
 
 export function openMatch<G extends Game, V>(definition: GameDefinition<G, V>, config: Config): Match<G, V> {
-  const game = setUp(definition, config);
-  let pending: Pending | null = null;
-  const { events } = witness(() => {
-    pending = advance(definition.rules, game);
-  });
-  return { definition, config, game, pending, opening: events, start: fingerprint(game), moments: [], undone: [] };
+  return matchWith(definition, config, new Past(definition, config));
 }
 
-export function choose<G extends Game, V>(match: Match<G, V>, command: Command): Result<Moment<G>> {
+/**
+ * A match that was kept: all of its choices and, of the positions on the way, as many as were kept (`latestSnapshot`). Opens from
+ * the newest of them. Earlier choices are taken on trust and played again only when somebody looks back.
+ */
+export function resumeMatch<G extends Game, V>(
+  definition: GameDefinition<G, V>,
+  config: Config,
+  { choices, snapshots }: { readonly choices: readonly Choice[]; readonly snapshots: readonly Snapshot<G>[] },
+): Result<Match<G, V>> {
+  const seq = Math.max(0, ...snapshots.map((kept) => kept.seq));
+  if (seq > choices.length) return { ok: false, problem: { code: 'no-such-moment', given: seq, last: choices.length } };
+  const past = new Past(definition, config, choices.slice(0, seq), snapshots);
+  const match = matchWith(definition, config, past);
+  for (const choice of choices.slice(seq)) {
+    const chosen = choose(match, { ...choice, seq: match.moments.length });
+    if (!chosen.ok) return chosen;
+  }
+  return { ok: true, value: match };
+}
+
+function matchWith<G extends Game, V>(
+  definition: GameDefinition<G, V>,
+  config: Config,
+  past: Past<G, V>,
+  present = past.gameAt(past.moments.length),
+): Match<G, V> {
+  const game = definition.clone(present);
+  const pending = advance(definition.rules, game);
+  return {
+    definition,
+    config,
+    game,
+    pending,
+    get opening() {
+      return past.opening;
+    },
+    moments: past.moments,
+    undone: [],
+    past,
+  };
+}
+
+export function choose<G extends Game, V>(match: Match<G, V>, command: Command): Result<Moment> {
   const problem = check(match, command);
   if (problem !== null) return { ok: false, problem };
-  const moment = carryOut(match, { seat: command.seat, key: command.key });
+  const moment = proceed(match, { seat: command.seat, key: command.key });
   match.undone = [];
   return { ok: true, value: moment };
 }
@@ -84,25 +103,30 @@ function check<G extends Game, V>(match: Match<G, V>, { seat, key, seq }: Comman
   if (seq !== match.moments.length) return { code: 'stale', given: seq, present: match.moments.length };
   const { pending } = match;
   if (pending === null) return { code: 'game-over' };
+  if (!isSeat(match.game, seat)) return { code: 'not-asked', seat: typeof seat === 'number' ? seat : NOBODY };
+  if (typeof key !== 'string') return { code: 'unknown-choice', seat, key: typeof key };
   if (isAllowed(pending, seat, key)) return null;
   if (!isAsked(pending, seat) && offersFor(pending, seat).length === 0) return { code: 'not-asked', seat };
   const refusal = refusalOf(match, seat, key);
   return refusal === null ? { code: 'unknown-choice', seat, key } : { code: 'refused', seat, key, refusal };
 }
 
-function isAsked(pending: Pending, seat: Seat): boolean {
-  return pending.questions.some((asked) => asked.seat === seat);
+/** Stands in a problem for a seat that is not even a number. */
+const NOBODY = seatAt(-1);
+
+/** What comes over a wire may be anything, whatever its type says. */
+function isSeat(game: Game, seat: unknown): boolean {
+  return Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < game.seats;
 }
 
-function isAllowed(pending: Pending, seat: Seat, key: string): boolean {
-  const isOption = pending.questions.some((asked) => asked.seat === seat && asked.options.includes(key));
-  return isOption || offersFor(pending, seat).includes(key);
+function isAsked(pending: Pending, seat: Seat): boolean {
+  return pending.questions.some((asked) => asked.seat === seat);
 }
 
 /** Why not? The rule that keeps this seat from choosing the key now; null when it may, or when the key means nothing here. */
 export function refusalOf<G extends Game, V>(match: Match<G, V>, seat: Seat, key: string): Refusal | null {
   const { definition, game, pending } = match;
-  if (pending === null) return null;
+  if (pending === null || !isSeat(game, seat) || typeof key !== 'string') return null;
   if (isAllowed(pending, seat, key)) return null;
   if (isOffer(key)) {
     const offer = definition.rules.offers.get(offerName(key));
@@ -115,37 +139,27 @@ export function refusalOf<G extends Game, V>(match: Match<G, V>, seat: Seat, key
 }
 
 /** Carries out a legal choice. If a rule breaks on the way, the match stands as before. */
-function carryOut<G extends Game, V>(match: Match<G, V>, choice: Choice): Moment<G> {
-  const { definition, game, pending } = match;
+function proceed<G extends Game, V>(match: Match<G, V>, choice: Choice): Moment {
+  const { definition, game, pending, past } = match;
   if (pending === null) throw new RulesBroken('nothing is asked', game);
-  const before = definition.clone(game);
-  let next: Pending | null = null;
   try {
-    const heard = witness(() => {
-      next = answer(definition.rules, game, pending, choice.seat, choice.key);
-    });
-    const moment = {
-      choice,
-      decision: pending.name,
-      before,
-      events: heard.events,
-      noReturn: heard.pointOfNoReturn,
-      hash: fingerprint(game),
-    };
+    const { moment, next } = carryOut(definition, game, pending, choice);
     match.pending = next;
-    match.moments.push(moment);
+    past.add(moment, game);
     return moment;
   } catch (cause) {
     const where = `choice ${match.moments.length + 1}, '${choice.key}' of seat ${choice.seat + 1} in '${pending.name}', failed`;
     const broken = new RulesBroken(where, game, { cause });
-    rewind(match, before);
+    rewind(match, match.moments.length);
     throw broken;
   }
 }
 
-function rewind<G extends Game, V>(match: Match<G, V>, game: G): void {
-  match.game = game;
-  match.pending = advance(match.definition.rules, game);
+/** Puts the match back to where it was after `seq` choices. */
+function rewind<G extends Game, V>(match: Match<G, V>, seq: number): void {
+  match.past.cut(seq);
+  match.game = match.definition.clone(match.past.gameAt(seq));
+  match.pending = advance(match.definition.rules, match.game);
 }
 
 /**
@@ -158,10 +172,9 @@ export function undo<G extends Game, V>(match: Match<G, V>, seat: Seat): Result<
   const { moments } = match;
   const own = latestOf(match, seat);
   const later = moments.slice(own + 1).map(({ choice }) => choice);
-  const { choice, before } = at(moments, own);
-  moments.length = own;
-  rewind(match, before);
-  for (const other of later) carryOut(match, other);
+  const { choice } = at(moments, own);
+  rewind(match, own);
+  for (const other of later) proceed(match, other);
   match.undone.push(choice);
   return { ok: true, value: choice };
 }
@@ -186,31 +199,42 @@ function waitsInSecret<G extends Game, V>({ pending }: Match<G, V>, seat: Seat):
 }
 
 /** Makes the choice again that was taken back last. */
-export function redo<G extends Game, V>(match: Match<G, V>): Result<Moment<G>> {
+export function redo<G extends Game, V>(match: Match<G, V>): Result<Moment> {
   const choice = match.undone.pop();
   if (choice === undefined) return { ok: false, problem: { code: 'nothing-to-redo' } };
   const problem = check(match, { ...choice, seq: match.moments.length });
   if (problem !== null) return { ok: false, problem };
-  return { ok: true, value: carryOut(match, choice) };
+  return { ok: true, value: proceed(match, choice) };
 }
 
 /** The game as it was after `seq` choices. Not to be changed. */
 export function gameAt<G extends Game, V>(match: Match<G, V>, seq: number): Result<G> {
-  if (seq === match.moments.length) return { ok: true, value: match.game };
-  const moment = match.moments[seq];
-  if (moment === undefined) {
-    return { ok: false, problem: { code: 'no-such-moment', given: seq, last: match.moments.length } };
-  }
-  return { ok: true, value: moment.before };
+  const last = match.moments.length;
+  if (seq === last) return { ok: true, value: match.game };
+  if (!Number.isInteger(seq) || seq < 0 || seq > last)
+    return { ok: false, problem: { code: 'no-such-moment', given: seq, last } };
+  return { ok: true, value: match.past.gameAt(seq) };
+}
+
+/** The fingerprint of the game after `seq` choices. */
+export function fingerprintAt<G extends Game, V>(match: Match<G, V>, seq: number): Result<string> {
+  const then = gameAt(match, seq);
+  return then.ok ? { ok: true, value: fingerprint(then.value) } : then;
+}
+
+/**
+ * The newest position to open this match from. At least one choice lies behind it, if there is any: so whether that can be
+ * taken back is known at once. It changes only with every 20th choice, and need not be kept again before.
+ */
+export function latestSnapshot<G extends Game, V>({ past, moments }: Match<G, V>): Snapshot<G> {
+  return past.snapshotAt(Math.max(0, moments.length - 1));
 }
 
 /** A new match that shares the first `seq` choices and goes its own way from there. */
 export function branch<G extends Game, V>(match: Match<G, V>, seq: number): Result<Match<G, V>> {
   const then = gameAt(match, seq);
   if (!then.ok) return then;
-  const game = match.definition.clone(then.value);
-  const pending = advance(match.definition.rules, game);
-  return { ok: true, value: { ...match, game, pending, moments: match.moments.slice(0, seq), undone: [] } };
+  return { ok: true, value: matchWith(match.definition, match.config, match.past.branch(seq), then.value) };
 }
 
 /** What a viewer sees now, or saw after `seq` choices. */

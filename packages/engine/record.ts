@@ -1,83 +1,86 @@
 /**
  * A match as a short text, in the manner of chess PGN: a header, then one line a choice. Every line ends with
- * eight digits that guard it: in the header a chain over the lines, behind a choice the fingerprint of the
- * game after it. So a record is readable, exact, and a changed byte is found in its line.
+ * eight digits that guard it, a chain over all lines: so a changed byte is found in its line. Fingerprints of the game stand
+ * at the start, behind every 20th choice and behind the last: so rules that differ are found within 20 choices. A record
+ * can be written without its rules.
  *
  *     [Game "lantern-market"] 5d1c0a77
  *     …
  *
  *     1. P1 lantern:7 0b55e2d1
- *     2. P2 +peddler 9f01c3aa
- *     = P2 | 12 15
+ *     2. P2 +peddler @9f01c3aa 77e0d4c8
+ *     = P2 | 12 15 1c9a04be
  */
 
 import type { Game } from './flow.ts';
 import type { Config, GameDefinition, Outcome } from './game.ts';
 import { configure } from './game.ts';
-import { shortHash } from './hash.ts';
+import { fingerprint } from './hash.ts';
 import type { Match } from './match.ts';
-import { choose, openMatch } from './match.ts';
-import type { Seat } from './plain.ts';
-import { seat } from './plain.ts';
+import { choose, fingerprintAt, openMatch } from './match.ts';
+import type { Choice } from './past.ts';
+import { STRIDE } from './past.ts';
 import type { Problem, Result } from './problem.ts';
-import { explain } from './problem.ts';
+import { expectOk, explain } from './problem.ts';
+import type { MatchRecord, Tags } from './read-record.ts';
+import { FORMAT, guardOf, parseRecord } from './read-record.ts';
 
-const FORMAT = '1';
-
-/** Free words about a match: names of the seats, place, date. */
-export type Tags = Readonly<Record<string, string>>;
-
-export interface RecordedChoice {
-  readonly line: number;
-  readonly seat: Seat;
-  readonly key: string;
-  readonly hash: string;
-}
-
-/** A record whose form is right; whether it is true only a replay tells. */
-export interface MatchRecord {
+/** What a record is written from. All of it can be kept without the rules. */
+export interface Log {
   readonly game: string;
+  /** Version of the rules. */
   readonly version: string;
-  readonly mode: string;
-  readonly players: number;
-  readonly options: Readonly<Record<string, string>>;
-  readonly seed: string;
-  readonly tags: Tags;
-  readonly start: string;
-  readonly choices: readonly RecordedChoice[];
-  /** The last line; `*` while the game goes on. */
-  readonly result: string;
-  /** Where to look when something is wrong. */
-  readonly lines: { readonly game: number; readonly version: number; readonly start: number; readonly result: number };
+  readonly config: Config;
+  readonly choices: readonly Choice[];
+  /** The fingerprint of the game after so many choices; null where it is not known. Asked for at the start, every 20th and the last. */
+  fingerprintAt(seq: number): string | null;
+  readonly outcome: Outcome | 'open' | 'unknown';
 }
-
-const OWN_TAGS = ['Jade', 'Game', 'Rules', 'Mode', 'Players', 'Seed', 'Option', 'Start'];
 
 export function writeRecord<G extends Game, V>(match: Match<G, V>, tags: Tags = {}): string {
   const { definition, config, moments } = match;
+  const log: Log = {
+    game: definition.id,
+    version: definition.version,
+    config,
+    choices: moments.map(({ choice }) => choice),
+    fingerprintAt: (seq) => expectOk(fingerprintAt(match, seq)),
+    outcome: outcomeNow(match),
+  };
+  return writeLog(log, tags);
+}
+
+/** Writes a record without its rules. */
+export function writeLog({ game, version, config, choices, fingerprintAt, outcome }: Log, tags: Tags = {}): string {
+  const start = fingerprintAt(0);
   const header: [string, string][] = [
     ['Jade', FORMAT],
-    ['Game', definition.id],
-    ['Rules', definition.version],
+    ['Game', game],
+    ['Rules', version],
     ['Mode', config.mode],
     ['Players', String(config.players)],
     ...Object.entries(config.options).map(([id, value]): [string, string] => ['Option', `${id}=${value}`]),
     ['Seed', config.seed],
     ...Object.entries(tags),
-    ['Start', match.start],
+    // A finished game says how many choices it has: so it cannot be cut short and pass for one that goes on.
+    ...(outcome === 'open' ? [] : [['Choices', String(choices.length)] as [string, string]]),
+    ...(start === null ? [] : [['Start', start] as [string, string]]),
   ];
-  const lines: string[] = [];
   let guard = '';
-  for (const [tag, value] of header) {
-    const text = tagLine(tag, value);
+  const guarded = (text: string): string => {
     guard = guardOf(guard, text);
-    lines.push(`${text} ${guard}`);
-  }
-  lines.push('');
-  moments.forEach(({ choice, hash }, index) => {
-    lines.push(`${index + 1}. P${choice.seat + 1} ${choice.key} ${hash}`);
-  });
-  lines.push(resultLine(match));
+    return `${text} ${guard}`;
+  };
+  const lines = [
+    ...header.map(([tag, value]) => guarded(tagLine(tag, value))),
+    '',
+    ...choices.map(({ seat, key }, index) => {
+      const seq = index + 1;
+      const shown = seq % STRIDE === 0 || seq === choices.length ? fingerprintAt(seq) : null;
+      return guarded(`${seq}. P${seat + 1} ${key}${shown === null ? '' : ` @${shown}`}`);
+    }),
+    guarded(resultText(outcome)),
+  ];
   return `${lines.join('\n')}\n`;
 }
 
@@ -87,83 +90,15 @@ function tagLine(tag: string, value: string): string {
   return `[${tag} "${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"]`;
 }
 
-function guardOf(previous: string, text: string): string {
-  return shortHash(`${previous}\n${text}`);
+function outcomeNow<G extends Game, V>({ definition, game, pending }: Match<G, V>): Outcome | 'open' {
+  return pending === null ? definition.outcome(game) : 'open';
 }
 
-function resultLine<G extends Game, V>({ definition, game, pending }: Match<G, V>): string {
-  return pending === null ? outcomeLine(definition.outcome(game)) : '*';
-}
-
-function outcomeLine({ winners, scores }: Outcome): string {
+function resultText(outcome: Log['outcome']): string {
+  if (outcome === 'open') return '*';
+  if (outcome === 'unknown') return '?';
+  const { winners, scores } = outcome;
   return `= ${winners.map((winner) => `P${winner + 1}`).join(' ') || 'nobody'} | ${scores.join(' ')}`;
-}
-
-const TAG = /^(\[([A-Z]\w*) "((?:[^"\\]|\\["\\])*)"\]) ([0-9a-f]{8})$/;
-const CHOICE = /^([1-9]\d*)\. P([1-9]) (\S+) ([0-9a-f]{8})$/;
-const RESULT = /^(\*|= (nobody|P\d( P\d)*) \| -?\d+( -?\d+)*)$/;
-
-export function parseRecord(text: string): Result<MatchRecord> {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const malformed = (line: number, why: string): Result<MatchRecord> => {
-    return { ok: false, problem: { code: 'malformed-record', line, why } };
-  };
-  if (lines.pop() !== '') return malformed(lines.length + 1, 'the record is cut off');
-
-  const own = new Map<string, { line: number; value: string }>();
-  const options: Record<string, string> = {};
-  const tags: Record<string, string> = {};
-  let guard = '';
-  let number = 1;
-  for (; lines[number - 1] !== undefined && lines[number - 1] !== ''; number++) {
-    const [, tagText, tag, quoted, written] = TAG.exec(lines[number - 1] ?? '') ?? [];
-    if (tagText === undefined || tag === undefined || quoted === undefined) {
-      return malformed(number, 'expected a header line such as [Game "…"] 01234567');
-    }
-    guard = guardOf(guard, tagText);
-    if (guard !== written) return malformed(number, `the line was changed: its guard should be ${guard}`);
-    const value = quoted.replaceAll(/\\(["\\])/g, '$1');
-    if (tag === 'Option') {
-      const [id = '', choice = ''] = value.split('=');
-      options[id] = choice;
-    } else if (own.has(tag) || tag in tags) return malformed(number, `the tag ${tag} stands twice`);
-    else if (OWN_TAGS.includes(tag)) own.set(tag, { line: number, value });
-    else tags[tag] = value;
-  }
-  const missing = OWN_TAGS.find((tag) => tag !== 'Option' && !own.has(tag));
-  if (missing !== undefined) return malformed(number, `the header has no ${missing}`);
-  const tag = (name: string) => own.get(name) ?? { line: number, value: '' };
-  if (tag('Jade').value !== FORMAT)
-    return malformed(tag('Jade').line, `record format ${tag('Jade').value} is not known`);
-  const players = Number(tag('Players').value);
-  if (!Number.isInteger(players)) return malformed(tag('Players').line, 'the number of players is no number');
-
-  const choices: RecordedChoice[] = [];
-  for (number += 1; CHOICE.test(lines[number - 1] ?? ''); number++) {
-    const [, count, player, key = '', hash = ''] = CHOICE.exec(lines[number - 1] ?? '') ?? [];
-    if (Number(count) !== choices.length + 1) return malformed(number, `expected choice ${choices.length + 1}`);
-    choices.push({ line: number, seat: seat(Number(player) - 1), key, hash });
-  }
-  const result = lines[number - 1];
-  if (result === undefined) return malformed(number, 'the record is cut off');
-  if (!RESULT.test(result)) return malformed(number, 'expected a choice such as "1. P1 pass 01234567" or the result');
-  if (lines.length > number) return malformed(number + 1, 'nothing may follow the result');
-  return {
-    ok: true,
-    value: {
-      game: tag('Game').value,
-      version: tag('Rules').value,
-      mode: tag('Mode').value,
-      players,
-      options,
-      seed: tag('Seed').value,
-      tags,
-      start: tag('Start').value,
-      choices,
-      result,
-      lines: { game: tag('Game').line, version: tag('Rules').line, start: tag('Start').line, result: number },
-    },
-  };
 }
 
 /** Plays a record again and checks every line of it. */
@@ -179,17 +114,20 @@ export function replayRecord(library: readonly GameDefinition[], record: MatchRe
   const config: Result<Config> = configure(definition, record);
   if (!config.ok) return wrong(lines.game, explain(config.problem));
   const match = openMatch(definition, config.value);
-  if (match.start !== record.start) {
-    return wrong(lines.start, `the game starts as ${match.start}, not as ${record.start}`);
-  }
-  for (const { line, seat, key, hash } of record.choices) {
+  const start = fingerprint(match.game);
+  if (record.start !== null && record.start !== start)
+    return wrong(lines.start, `the game starts as ${start}, not as ${record.start}`);
+  for (const { line, seat, key, fingerprint: expected } of record.choices) {
     const chosen = choose(match, { seat, key, seq: match.moments.length });
     if (!chosen.ok) return wrong(line, explain(chosen.problem));
-    if (chosen.value.hash !== hash)
-      return wrong(line, `the game is ${chosen.value.hash} after this choice, not ${hash}`);
+    if (expected === null) continue;
+    const present = fingerprint(match.game);
+    if (present !== expected) return wrong(line, `the game is ${present} after this choice, not ${expected}`);
   }
-  const result = resultLine(match);
-  if (result !== record.result) return wrong(lines.result, `the result is '${result}', not '${record.result}'`);
+  const result = resultText(outcomeNow(match));
+  const isUnknown = record.result === resultText('unknown') && match.pending === null;
+  if (result !== record.result && !isUnknown)
+    return wrong(lines.result, `the result is '${result}', not '${record.result}'`);
   return { ok: true, value: match };
 }
 
@@ -197,4 +135,12 @@ export function replayRecord(library: readonly GameDefinition[], record: MatchRe
 export function verifyRecord(library: readonly GameDefinition[], text: string): Result<Match> {
   const record = parseRecord(text);
   return record.ok ? replayRecord(library, record.value) : record;
+}
+
+/** A record of any format as one of the present format, after it was replayed. */
+export function convertRecord(library: readonly GameDefinition[], text: string): Result<string> {
+  const record = parseRecord(text);
+  if (!record.ok) return record;
+  const match = replayRecord(library, record.value);
+  return match.ok ? { ok: true, value: writeRecord(match.value, record.value.tags) } : match;
 }

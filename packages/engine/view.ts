@@ -17,7 +17,7 @@ export interface SeatView<V = unknown> {
   readonly viewer: Viewer;
   readonly seats: number;
   readonly table: V;
-  /** Where we are in the rules; in a decision taken together another seat's answer reads as HIDDEN. */
+  /** Where we are in the rules; in a decision taken together another seat's answer reads as HIDDEN, and what is under a veil is not there. */
   readonly stack: readonly Frame[];
   /** The decision the table waits for, the parameters of its prompt, and the rule that asks. */
   readonly decision: string | null;
@@ -41,12 +41,12 @@ export function seatView<G extends Game, V>(
   viewer: Viewer,
 ): SeatView<V> {
   const { ask, together } = pending === null ? NO_CODE : codeAt(definition.rules, g, pending.frame);
-  const frame = pending?.frame;
+  const frame = pending === null ? null : shownTo(definition, g, pending.frame, viewer);
   return {
     viewer,
     seats: g.seats,
     table: definition.view(g, viewer),
-    stack: cloneFrames(g.stack).map((frame) => hideAnswers(frame, viewer)),
+    stack: cloneFrames(g.stack).map((one) => shownTo(definition, g, one, viewer)),
     decision: pending?.name ?? null,
     prompt: (frame && (ask?.prompt?.(g, frame) ?? together?.prompt?.(g, secretFrame(frame)))) ?? {},
     rule: ask?.rule ?? together?.rule ?? null,
@@ -62,10 +62,21 @@ export function offersFor(pending: Pending | null, viewer: Viewer): readonly str
   return pending.offers.filter(({ seat }) => seat === viewer).flatMap(({ options }: Question) => options);
 }
 
-function hideAnswers(frame: Frame, viewer: Viewer): Frame {
+/** A frame without the answers that others gave in secret, and without what lies under another seat's veil. */
+function shownTo<G extends Game, V>(definition: GameDefinition<G, V>, g: G, frame: Frame, viewer: Viewer): Frame {
+  const veil = veilOver(definition, g, frame, viewer);
+  if (veil !== null) return veil.shown(frame);
   if (!hasAnswers(frame)) return frame;
   const answers = frame.answers.map(({ seat, key }): Answer => ({ seat, key: seat === viewer ? key : HIDDEN }));
   return { ...frame, answers } as Frame;
+}
+
+/** The veil that hides a part of a frame from this viewer. */
+function veilOver<G extends Game, V>(definition: GameDefinition<G, V>, g: Game, frame: Frame, viewer: Viewer) {
+  const veil = codeAt(definition.rules, g, frame).ask?.veil;
+  if (veil === undefined) return null;
+  const owner = veil.owner(frame);
+  return owner === null || owner === viewer ? null : veil;
 }
 
 /** A random game that looks to this seat exactly like the view. */
@@ -73,7 +84,7 @@ export function imagine<G extends Game, V>(definition: GameDefinition<G, V>, vie
   if (view.viewer === 'spectator') throw new Error('only a seat can imagine a game');
   const core = { seats: view.seats, stack: cloneFrames(view.stack), rng: definition.randomness.fresh(random) };
   const g = definition.imagine(view.table, view.viewer, random, core);
-  guessAnswers(definition, g, view.viewer, random);
+  guessFrames(definition, g, view.viewer, random);
   return g;
 }
 
@@ -87,13 +98,17 @@ export function scrambled<G extends Game, V>(
   const other = definition.clone(g);
   other.rng = definition.randomness.fresh(random);
   definition.scramble(other, viewer, random);
-  guessAnswers(definition, other, viewer, random);
+  other.stack = other.stack.map((frame) => shownTo(definition, other, frame, viewer));
+  guessFrames(definition, other, viewer, random);
   return other;
 }
 
-/** Others have answered in secret: any answer they could have given is as good as another. */
-function guessAnswers<G extends Game, V>(definition: GameDefinition<G, V>, g: G, viewer: Viewer, random: Stream): void {
+/**
+ * Fills in what frames hide from the viewer. Others have answered in secret: any answer they could have given is as good as another.
+ */
+function guessFrames<G extends Game, V>(definition: GameDefinition<G, V>, g: G, viewer: Viewer, random: Stream): void {
   for (const frame of g.stack) {
+    veilOver(definition, g, frame, viewer)?.guess(g, frame, random);
     const { together } = codeAt(definition.rules, g, frame);
     if (together === null) continue;
     const secret = secretFrame(frame);

@@ -2,33 +2,26 @@
 
 import type { Core, Seat, Stream, Viewer } from '@jade/engine';
 import { mix } from '@jade/engine';
-import type { Lantern, LanternMarket, Merchant } from './state.ts';
+import type { LanternMarket, Merchant } from './state.ts';
 import { allLanterns } from './state.ts';
 
-export interface MerchantView extends Omit<Merchant, 'hand'> {
-  /** The lanterns for the merchant, their number for everybody else. */
-  readonly hand: readonly Lantern[] | number;
-}
-
-export interface MarketView {
-  readonly night: number;
-  readonly visitors: number;
-  readonly pile: number;
-  readonly discarded: readonly Lantern[];
-  readonly merchants: readonly MerchantView[];
-}
-
-export function view(g: LanternMarket, viewer: Viewer): MarketView {
+/** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. */
+export function view(g: LanternMarket, viewer: Viewer) {
   return {
     night: g.night,
     visitors: g.visitors,
     pile: g.pile.length,
     discarded: g.discarded.slice(),
-    merchants: g.merchants.map(({ hand, shown, burning, coins, fans, peddlerCame }, seat) => {
-      return { hand: seat === viewer ? hand.slice() : hand.length, shown, burning, coins, fans, peddlerCame };
-    }),
+    merchants: g.merchants.map((merchant, seat) => merchantView(merchant, seat === viewer)),
   };
 }
+
+/** The lanterns for the merchant, their number for everybody else. */
+function merchantView({ hand, shown, burning, coins, fans, peddlerCame }: Merchant, own: boolean) {
+  return { hand: own ? hand.slice() : hand.length, shown, burning, coins, fans, peddlerCame };
+}
+
+export type MarketView = Readonly<ReturnType<typeof view>>;
 
 /** Deals the lanterns the viewer has not seen to the other hands and the pile. */
 export function imagine(view: MarketView, _viewer: Seat, random: Stream, core: Core): LanternMarket {

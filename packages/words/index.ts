@@ -24,6 +24,9 @@ export interface Part {
   readonly param: boolean;
 }
 
+/** Options such as `player:1` are about whoever sits there. */
+const NAMES_A_SEAT = new Set(['player', 'next']);
+
 export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: number) => string): Speaker {
   const formats = new Map<string, IntlMessageFormat>();
 
@@ -60,10 +63,12 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
   }
 
   function inWords(name: string, value: Json): string | number {
-    if (typeof value === 'number') return /seats?$/i.test(name) ? seatName(value) : value;
+    // Adding nothing turns -0 into 0, which no reader knows apart.
+    if (typeof value === 'number') return /seats?$/i.test(name) ? seatName(value) : value + 0;
     if (Array.isArray(value))
       return new Intl.ListFormat(locale).format(value.map((part) => String(inWords(name, part))));
     const text = String(value);
+    if (NAMES_A_SEAT.has(name) && /^\d$/.test(text)) return seatName(Number(text));
     const named = `${name}.${text}`;
     return catalogue[named] === undefined ? text : say(named);
   }

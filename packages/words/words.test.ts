@@ -28,6 +28,20 @@ describe('words', () => {
     expect(words.say('event.dice', { dice: [3, 4] })).toBe('The dice show 3 and 4');
   });
 
+  it('name who sits at the seat that an option is about', () => {
+    const options = speaker(
+      'en',
+      { 'option.player': '{player}', 'player.reed': 'the Reed Clan' },
+      (seat) => `Lady ${seat}`,
+    );
+    expect(optionWords(options, 'give', 'player:1')).toBe('Lady 1');
+    expect(optionWords(options, 'give', 'player:reed')).toBe('the Reed Clan');
+  });
+
+  it('know no zero below zero', () => {
+    expect(speaker('en', { score: '{points, number}' }, String).say('score', { points: -0 })).toBe('0');
+  });
+
   it('come in pieces, so that parameters can be set apart', () => {
     expect(words.parts('event.walk', { seat: 1, road: 'R12' })).toEqual([
       { text: 'Bo', param: true },

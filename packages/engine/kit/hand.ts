@@ -1,11 +1,12 @@
 /** A hand for tests: runs the rules of a game, makes choices, and asks what is offered, told and refused. */
 
 import type { Frame, Game, Pending, Refusal, Rules } from '../flow.ts';
-import { advance, answer, candidatesOf, codeAt, refusalIn } from '../flow.ts';
+import { advance, answer, candidatesOf, codeAt, isOffer, offerName, refusalIn } from '../flow.ts';
 import type { Event } from '../log.ts';
 import { witness } from '../log.ts';
 import type { Seat } from '../plain.ts';
 import { at, must } from '../plain.ts';
+import { offersFor } from '../view.ts';
 
 export interface Hand<G extends Game> {
   /** Runs on to the next decision; there must be one. */
@@ -17,7 +18,7 @@ export interface Hand<G extends Game> {
   /** Runs the rules and returns what was told until somebody must decide. */
   run(g: G): readonly Event[];
   /**
-   * Makes these choices, whoever is asked, and runs on; returns what was told. Every choice must be an option, but one
+   * Makes these choices, whoever is asked, and runs on; returns what was told. Every choice must be an option or an offer, but one
    * that ends in a question mark is left out when it is none: a single option is taken without asking.
    */
   play(g: G, ...keys: string[]): readonly Event[];
@@ -48,7 +49,7 @@ export function handOn<G extends Game>(rules: Rules<G>): Hand<G> {
           const now = pending(g);
           const { seat, options } = asked(now);
           const key = wanted.replace('?', '');
-          if (options.includes(key)) answer(rules, g, now, seat, key);
+          if (options.includes(key) || offersFor(now, seat).includes(key)) answer(rules, g, now, seat, key);
           else if (key === wanted) throw new Error(`'${key}' is no option in ${now.name}: ${options.join(' ')}`);
         }
         advance(rules, g);
@@ -64,6 +65,8 @@ export function handOn<G extends Game>(rules: Rules<G>): Hand<G> {
       const now = pending(g);
       const { seat, options } = asked(now);
       if (options.includes(key)) throw new Error(`'${key}' is an option in ${now.name}`);
+      if (isOffer(key))
+        return must(rules.offers.get(offerName(key)), 'an offer').refusal?.(g, seat, now.frame, key) ?? null;
       const code = codeAt(rules, g, now.frame);
       if (!candidatesOf(code, g, now.frame, seat).includes(key))
         throw new Error(`'${key}' means nothing in ${now.name}`);

@@ -14,12 +14,15 @@ import type { Config, GameDefinition, Viewer, Wishes } from '../game.ts';
 import { anyGame } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import type { Params } from '../log.ts';
-import { optionMessage } from '../log.ts';
+import { optionMessage, witness } from '../log.ts';
 import type { Command, Match } from '../match.ts';
 import { branch, choose, openMatch, refusalOf } from '../match.ts';
+import type { Choice } from '../past.ts';
 import { canonical, seat, seatsOf } from '../plain.ts';
+import type { Stream } from '../random.ts';
 import { stream } from '../random.ts';
-import { parseRecord, replayRecord, writeRecord } from '../record.ts';
+import { parseRecord } from '../read-record.ts';
+import { replayRecord, writeRecord } from '../record.ts';
 import type { Rule } from '../rulebook.ts';
 import { imagine, scrambled, seatView } from '../view.ts';
 import type { Step } from './walk.ts';
@@ -27,6 +30,7 @@ import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
 export { chronicle } from './chronicle.ts';
 export { handOn, told } from './hand.ts';
+export { provenanceIn } from './provenance.ts';
 export { randomChoice, walk } from './walk.ts';
 
 export interface KitSettings {
@@ -38,12 +42,14 @@ export interface KitSettings {
   readonly games?: number;
   /** Costly checks look at one decision in so many. */
   readonly every?: number;
+  /** All that some seat may not see, as paths into the game: `merchants.hand`. Nothing where everything is open. */
+  readonly hidden?: readonly string[];
   /** Words the game can say; when given, every refusal and event must have its message. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 
 export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, settings: KitSettings) {
-  const { rules, games = 5, every = 1, messages } = settings;
+  const { rules, games = 5, every = 1, hidden = [], messages } = settings;
   const ruleIds = new Set(rules.map(({ id }) => id));
 
   function* configs(): Generator<Config> {
@@ -180,13 +186,28 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       }, every);
     },
 
+    /** A view is built, not filtered: what a game gets new, in whichever of its pieces, is seen by nobody. */
+    viewsShowWhatTheyList(): void {
+      atDecisions(({ game }) => {
+        const richer = definition.clone(game);
+        for (const [field, piece] of Object.entries(richer)) {
+          if (field !== 'stack' && field !== 'rng') addField(piece);
+        }
+        Object.assign(richer, { [UNLISTED]: 0 });
+        for (const viewer of viewers(game)) {
+          const shown = pathOfField(definition.view(richer, viewer), '$');
+          if (shown !== null) throw new Error(`a new field of ${shown} would be seen by ${describeSeat(viewer)}`);
+        }
+      }, every);
+    },
+
     viewsLeakNothing(): void {
       const random = stream('kit', 'scramble');
       let changed = 0;
       atDecisions(({ game }) => {
         for (const viewer of viewers(game)) {
           const other = scrambled(definition, game, viewer, random);
-          if (canonical({ ...other, rng: game.rng, stack: game.stack }) !== canonical(game)) changed += 1;
+          if (differs(other, game)) changed += 1;
           if (seen(other, viewer) !== seen(game, viewer)) {
             throw new Error(`${describeSeat(viewer)} sees what should be hidden`);
           }
@@ -195,19 +216,64 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       if (definition.secrets && changed === 0) throw new Error('scramble changed nothing, so nothing was tested');
     },
 
-    imaginedGamesLookTheSame(): void {
-      const random = stream('kit', 'imagine');
-      atDecisions(({ game, pending }) => {
-        for (const viewer of seatsOf(game)) {
-          const view = seatView(definition, game, pending, viewer);
-          const imagined = imagine(definition, view, random);
-          if (seen(imagined, viewer) !== canonical(view)) {
-            throw new Error(`what ${describeSeat(viewer)} imagines does not look like what it sees`);
+    /**
+     * Being asked, or not, tells nothing, nor does where we are in the rules: the same choice is made at a table where other things are
+     * hidden from the viewer. As long as the viewer is told the same, the same seats must be asked the same, by the same frames.
+     */
+    questionsLeakNothing(): void {
+      const random = stream('kit', 'questions');
+      const compared = { seats: 0, spectator: 0 };
+      atDecisions(({ game, pending, choice }) => {
+        for (const viewer of viewers(game)) {
+          const other = anotherTable(game, pending, viewer, random);
+          const isOther = differs(other, game);
+          const here = noticed(definition.clone(game), choice, viewer);
+          const there = noticed(other, choice, viewer);
+          // Whoever holds other things may have other choices; and what comes to light by the rules may differ.
+          if (here === null || there === null || !tellTheSame(here.told, there.told)) continue;
+          if (isOther) compared[viewer === 'spectator' ? viewer : 'seats'] += 1;
+          if (canonical(here) !== canonical(there)) {
+            const [one, two] = [here, there].map(({ asked }) => canonical(asked));
+            throw new Error(
+              `after '${choice.key}' of ${describeSeat(choice.seat)}, ${describeSeat(viewer)} notices ${one} or ${two}, by what is hidden`,
+            );
           }
-          const broken = definition.invariants(imagined);
-          if (broken.length > 0) throw new Error(`imagined: ${broken.join('; ')}`);
         }
       }, every);
+      if (definition.secrets && (compared.seats === 0 || compared.spectator === 0))
+        throw new Error('no two tables could be compared, so nothing was tested');
+    },
+
+    /**
+     * Two games that differ in everything a seat has not been shown look the same to it, byte for byte: they are imagined from its view
+     * alone. A spectator sees no more than any seat. What differs between them is just what the game says it hides.
+     */
+    imaginedGamesLookTheSame(): void {
+      const random = stream('kit', 'imagine');
+      const differing = new Set<string>();
+      atDecisions(({ game, pending }) => {
+        const spectated = seen(game, 'spectator');
+        for (const viewer of seatsOf(game)) {
+          const view = seatView(definition, game, pending, viewer);
+          const looks = canonical(view);
+          const one = imagine(definition, view, random);
+          const two = imagine(definition, view, random);
+          collectDifferences(one, two, '', differing);
+          for (const imagined of [one, two]) {
+            const broken = definition.invariants(imagined);
+            if (broken.length > 0) throw new Error(`imagined: ${broken.join('; ')}`);
+            if (seen(imagined, viewer) !== looks)
+              throw new Error(`what ${describeSeat(viewer)} imagines does not look like what it sees`);
+            if (seen(imagined, 'spectator') !== spectated)
+              throw new Error(`a spectator sees what ${describeSeat(viewer)} does not`);
+          }
+        }
+      }, every);
+      const known = hidden.filter((path) => !differing.has(path));
+      if (known.length > 0) throw new Error(`whoever imagines the game knows what is hidden: ${known.join(', ')}`);
+      const unnamed = [...differing].filter((path) => !hidden.includes(path));
+      if (unnamed.length > 0)
+        throw new Error(`imagined, though the game does not call it hidden: ${unnamed.join(', ')}`);
     },
 
     everyOptionIsAcceptedAndAllElseRefused(): void {
@@ -237,6 +303,29 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       }
     },
   };
+
+  /** A table that looks the same: made from the view of a seat alone, and for a spectator from this one. */
+  function anotherTable(game: G, pending: Pending, viewer: Viewer, random: Stream): G {
+    if (viewer === 'spectator') return scrambled(definition, game, viewer, random);
+    return imagine(definition, seatView(definition, game, pending, viewer), random);
+  }
+
+  /** What a viewer notices of a choice: what is told, then who is asked what. Null where it is no choice. */
+  function noticed(g: G, choice: Choice, viewer: Viewer): Noticed | null {
+    const before = advance(definition.rules, g);
+    const open = [...(before?.questions ?? []), ...(before?.offers ?? [])];
+    if (before === null || !open.some((one) => one.seat === choice.seat && one.options.includes(choice.key)))
+      return null;
+    let after: Pending | null = null;
+    const { events } = witness(() => {
+      after = answer(definition.rules, g, before, choice.seat, choice.key);
+    });
+    const { table: _, ...asked } = seatView(definition, g, after, viewer);
+    const told = events.map(({ key, params, secret }) => {
+      return canonical({ key, params, secret: secret?.seat === viewer ? secret.params : null });
+    });
+    return { told, asked };
+  }
 
   function tryEverything(match: Match<G, V>, pending: Pending, seq: number): void {
     const before = fingerprint(match.game);
@@ -301,6 +390,56 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     const chosen = choose(match, command);
     if (!chosen.ok) throw new Error(`'${command.key}' was offered but refused: ${JSON.stringify(chosen.problem)}`);
   }
+}
+
+/** Whether any piece lies elsewhere. */
+function differs<G extends Game>(other: G, game: G): boolean {
+  return canonical({ ...other, rng: game.rng, stack: game.stack }) !== canonical(game);
+}
+
+/** The name of a field that no game has. */
+const UNLISTED = 'unlisted field';
+
+/** Gives every object in here one more field. */
+function addField(piece: unknown): void {
+  if (!isObject(piece)) return;
+  for (const part of Object.values(piece)) addField(part);
+  if (!Array.isArray(piece)) piece[UNLISTED] = 0;
+}
+
+function pathOfField(shown: unknown, path: string): string | null {
+  if (!isObject(shown)) return null;
+  if (UNLISTED in shown) return path;
+  for (const [key, part] of Object.entries(shown)) {
+    const found = pathOfField(part, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The paths at which two games differ, without the places in lists. Streams of chance belong to nobody. */
+function collectDifferences(one: unknown, two: unknown, path: string, found: Set<string>): void {
+  if (one === two || path === 'rng') return;
+  if (Array.isArray(one) && Array.isArray(two) && one.length === two.length && one.some(isObject)) {
+    for (const [index, element] of one.entries()) collectDifferences(element, two[index], path, found);
+  } else if (isObject(one) && isObject(two) && !Array.isArray(one)) {
+    for (const key of Object.keys(one))
+      collectDifferences(one[key], two[key], path === '' ? key : `${path}.${key}`, found);
+  } else if (canonical(one) !== canonical(two)) found.add(path);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+interface Noticed {
+  readonly told: readonly string[];
+  readonly asked: unknown;
+}
+
+/** Whether two tellings agree as far as the shorter one goes. */
+function tellTheSame(one: readonly string[], two: readonly string[]): boolean {
+  return one.every((event, index) => index >= two.length || event === two[index]);
 }
 
 function asked(pending: Pending | null): unknown {

@@ -5,6 +5,7 @@ import { lanternMarket } from '@jade/lantern-market';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../flow.ts';
 import type { GameDefinition } from '../game.ts';
+import { seat } from '../plain.ts';
 import { parseRulebook } from '../rulebook.ts';
 import { testKit } from './index.ts';
 
@@ -28,6 +29,7 @@ function withCode(name: string, change: object): typeof lanternMarket {
   return { ...lanternMarket, rules: { ...lanternMarket.rules, code } };
 }
 
+const hidden = ['merchants.hand', 'pile', 'stack.answers.key'];
 let asked = 0;
 
 const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
@@ -93,6 +95,24 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
     /changed the game/,
   ],
   [
+    'a view that takes over all there is of the game',
+    'viewsShowWhatTheyList',
+    { ...lanternMarket, view: (g, viewer) => ({ ...g, ...lanternMarket.view(g, viewer) }) },
+    /a new field of \$ would be seen by seat 1/,
+  ],
+  [
+    'a view that takes over all there is of a merchant',
+    'viewsShowWhatTheyList',
+    {
+      ...lanternMarket,
+      view: (g, viewer) => ({
+        ...lanternMarket.view(g, viewer),
+        merchants: g.merchants.map((m) => ({ ...m, hand: 0 })),
+      }),
+    },
+    /a new field of \$\.merchants\.0 would be seen by seat 1/,
+  ],
+  [
     'a view that shows the other hands',
     'viewsLeakNothing',
     {
@@ -121,6 +141,68 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
     'viewsLeakNothing',
     { ...lanternMarket, scramble: () => {} },
     /scramble changed nothing/,
+  ],
+  [
+    'a question that comes up only for who can answer it',
+    'questionsLeakNothing',
+    withCode('shelter', { deliberate: false }),
+    /notices .* by what is hidden/,
+  ],
+  [
+    'a test of questions that compares nothing',
+    'questionsLeakNothing',
+    { ...lanternMarket, scramble: () => {} },
+    /no two tables could be compared/,
+  ],
+  [
+    'a frame that tells what is on top of the pile',
+    'questionsLeakNothing',
+    withCode('night.seller', {
+      step(g: Market, f: Frame & { top?: number }) {
+        f.top = g.pile.at(-1) ?? 0;
+        return lanternMarket.rules.code.get('night.seller')?.step?.(g, f);
+      },
+    }),
+    /notices .*"top":.* by what is hidden/,
+  ],
+  [
+    'a view that shows the top of the pile, without the help of scramble',
+    'imaginedGamesLookTheSame',
+    {
+      ...lanternMarket,
+      view: (g, viewer) => ({ ...lanternMarket.view(g, viewer), top: g.pile.at(-1) ?? 0 }),
+      scramble: () => {},
+    },
+    /does not look like/,
+  ],
+  [
+    'a view that shows the pile to an imagination that takes it over',
+    'imaginedGamesLookTheSame',
+    {
+      ...lanternMarket,
+      view: (g, viewer) => ({
+        ...lanternMarket.view(g, viewer),
+        whole: [...g.pile],
+        hands: g.merchants.map((m) => m.hand),
+      }),
+      imagine(view, viewer, random, core) {
+        const g = lanternMarket.imagine(view, viewer, random, core);
+        const { whole, hands } = view as unknown as { whole: number[]; hands: number[][] };
+        g.pile = [...whole];
+        for (const [index, merchant] of g.merchants.entries()) merchant.hand = [...(hands[index] ?? [])];
+        return g;
+      },
+    },
+    /knows what is hidden: merchants.hand, pile/,
+  ],
+  [
+    'a spectator who looks into a hand',
+    'imaginedGamesLookTheSame',
+    {
+      ...lanternMarket,
+      view: (g, viewer) => lanternMarket.view(g, viewer === 'spectator' ? seat(0) : viewer),
+    },
+    /a spectator sees what seat 2 does not/,
   ],
   [
     'an imagination that forgets the own hand',
@@ -158,15 +240,20 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
 describe('the test kit finds', () => {
   it.each(PLANTED)('%s', (_, check, definition, message) => {
     asked = 0;
-    expect(testKit(definition, { rules, games: 4 })[check]).toThrow(message);
+    expect(testKit(definition, { rules, hidden, games: 4 })[check]).toThrow(message);
   });
 
   it('a message that is missing', () => {
     expect(testKit(lanternMarket, { rules, games: 1, messages: {} }).replayEqualsPlay).toThrow("no message 'event.");
   });
 
+  it('a secret that the game does not name', () => {
+    const kit = testKit(lanternMarket, { rules, hidden: ['merchants.hand', 'stack.answers.key'], games: 1 });
+    expect(kit.imaginedGamesLookTheSame).toThrow('imagined, though the game does not call it hidden: pile');
+  });
+
   it('nothing wrong with the game as it is', () => {
-    const kit = testKit(lanternMarket, { rules, games: 2 });
+    const kit = testKit(lanternMarket, { rules, hidden, games: 2 });
     for (const check of Object.values(kit)) check();
   });
 });

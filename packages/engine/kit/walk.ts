@@ -4,7 +4,7 @@ import type { Game, Pending } from '../flow.ts';
 import { advance, answer } from '../flow.ts';
 import type { Config, GameDefinition, Wishes } from '../game.ts';
 import { configure, setUp } from '../game.ts';
-import type { Choice } from '../match.ts';
+import type { Choice } from '../past.ts';
 import type { Seat } from '../plain.ts';
 import { expectOk } from '../problem.ts';
 import type { Stream } from '../random.ts';

@@ -8,7 +8,12 @@ import messages from '../messages/en.json';
 const rules = parseRulebook(readFileSync(new URL('../rulebook/en.md', import.meta.url), 'utf8'));
 
 describe('Lantern Market, over random games', () => {
-  const kit = testKit(lanternMarket, { rules, messages, games: 10 });
+  const kit = testKit(lanternMarket, {
+    rules,
+    messages,
+    hidden: ['merchants.hand', 'pile', 'stack.answers.key'],
+    games: 10,
+  });
 
   it('every game comes to an end', kit.gamesFinish);
   it('no lantern is lost or made', kit.piecesAreConserved);
@@ -17,7 +22,9 @@ describe('Lantern Market, over random games', () => {
   it('goes through JSON at every decision', kit.jsonRoundTrip);
   it('asking changes nothing', kit.optionsArePure);
   it('bots only look', kit.botsOnlyLook);
+  it('views show what they list', kit.viewsShowWhatTheyList);
   it('views leak nothing', kit.viewsLeakNothing);
+  it('questions leak nothing', kit.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
