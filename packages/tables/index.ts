@@ -1,0 +1,10 @@
+export type { Deed, Entry, Standing } from './entry.ts';
+export { standing } from './entry.ts';
+export type { HallPorts, Opened, Taken, Unopened } from './hall.ts';
+export { Hall } from './hall.ts';
+export type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
+export type { Answer, Look, StoryLine, StoryPart, Update } from './looking.ts';
+export { MemoryStore } from './memory-store.ts';
+export type { Hint, HintedWay, Sitting } from './sitting.ts';
+export type { Keeping, KeptTable, Listed, Stand, Store } from './store.ts';
+export { NotKept, Outrun } from './store.ts';

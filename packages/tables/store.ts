@@ -1,0 +1,60 @@
+/** Where tables are kept. One port for every home: memory, a browser's database, a server's. */
+
+import type { Entry } from './entry.ts';
+import type { TableHead } from './head.ts';
+
+/** How a table stands, for lists. */
+export interface Stand {
+  /** The last entry. */
+  readonly n: number;
+  /** How many choices stand. */
+  readonly seq: number;
+  /** Seats that are asked; empty when the game is over. */
+  readonly waitingFor: readonly number[];
+  readonly scores: readonly number[] | null;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+}
+
+export interface KeptTable {
+  readonly head: TableHead;
+  readonly entries: readonly Entry[];
+  readonly stand: Stand;
+}
+
+/** A table in the list; one whose entry cannot be read does not hide the others. */
+export type Listed =
+  | { readonly ok: true; readonly head: TableHead; readonly stand: Stand }
+  | { readonly ok: false; readonly id: string; readonly message: string };
+
+export interface Store {
+  list(): Promise<readonly Listed[]>;
+  load(id: string): Promise<KeptTable | null>;
+  /** A table that is not there yet. */
+  create(table: KeptTable): Promise<void>;
+  /** All of these or none; throws `Outrun` when one of their numbers is taken, and `NotKept` when it cannot write. */
+  append(id: string, entries: readonly Entry[], stand: Stand): Promise<void>;
+  /** The entries after `n`. */
+  after(id: string, n: number): Promise<readonly Entry[]>;
+  remove(id: string): Promise<void>;
+  /** Calls when somebody else may have appended to a table; returns how to stop that. */
+  watch?(id: string, heard: () => void): () => void;
+  /** How safe a table is, where a home can go on without its store. */
+  keeping?(id: string): Keeping;
+}
+
+/** Whether what was played is safe. */
+export type Keeping = 'kept' | 'blocked' | 'full';
+
+/** Somebody else has written an entry of this number. */
+export class Outrun extends Error {}
+
+/** The store cannot write; nothing was changed. */
+export class NotKept extends Error {
+  readonly why: 'full' | 'blocked';
+
+  constructor(why: 'full' | 'blocked', options?: ErrorOptions) {
+    super(why === 'full' ? 'there is no room left' : 'nothing can be written', options);
+    this.why = why;
+  }
+}
