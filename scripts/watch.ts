@@ -2,11 +2,11 @@
 
 import type { Bot } from '../packages/bots/index.ts';
 import { playGame } from '../packages/bots/index.ts';
-import type { Config, Game, GameDefinition, Moment, Outcome } from '../packages/engine/index.ts';
+import type { Config, GameDefinition, Match, Outcome } from '../packages/engine/index.ts';
 import { choose, expectOk, openMatch } from '../packages/engine/index.ts';
 
 export interface Watched {
-  readonly moments: readonly Moment<Game>[];
+  readonly match: Match;
   readonly outcome: Outcome;
 }
 
@@ -16,5 +16,5 @@ export function watch(definition: GameDefinition, config: Config, bot: Bot): Wat
   const { outcome } = playGame(definition, config, bots, {
     chosen: (choice) => void expectOk(choose(match, { ...choice, seq: match.moments.length })),
   });
-  return { moments: match.moments, outcome };
+  return { match, outcome };
 }

@@ -2,6 +2,7 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bench, benchHelp } from './commands/bench.ts';
+import { convert, convertHelp } from './commands/convert.ts';
 import { ladder, ladderHelp } from './commands/ladder.ts';
 import { match, matchHelp } from './commands/match.ts';
 import { replay, replayHelp } from './commands/replay.ts';
@@ -10,7 +11,7 @@ import { serve, serveHelp } from './commands/serve.ts';
 import type { Share } from './commands/sim.ts';
 import { playShare, sim, simHelp } from './commands/sim.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
-import { Failure, print, UsageError } from './terminal.ts';
+import { Failure, print, printable, UsageError } from './terminal.ts';
 
 const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: string }> = {
   sim: { run: sim, help: simHelp },
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: s
   bench: { run: bench, help: benchHelp },
   replay: { run: replay, help: replayHelp },
   verify: { run: verify, help: verifyHelp },
+  convert: { run: convert, help: convertHelp },
   serve: { run: serve, help: serveHelp },
 };
 
@@ -41,10 +43,10 @@ async function main([name, ...args]: string[]): Promise<void> {
 
 function complain(error: unknown): void {
   if (error instanceof UsageError) {
-    console.error(`jade: ${error.message}`);
+    console.error(`jade: ${printable(error.message)}`);
     process.exitCode = 2;
   } else if (error instanceof Failure) {
-    console.error(`jade: ${error.message}`);
+    console.error(`jade: ${printable(error.message)}`);
     process.exitCode = 1;
   } else throw error;
 }

@@ -31,7 +31,17 @@ export function printJson(data: unknown): void {
 }
 
 export function print(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${printable(line)}\n`);
+}
+
+/** Codes that a terminal would obey, and marks that turn the direction of writing; lines and tabs are plain text. */
+const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Words of others, such as names in a record, with what a terminal would obey made visible: `\u{1b}`. */
+export function printable(text: string): string {
+  return text.replaceAll(OBEYED, (code) => {
+    return code === '\n' || code === '\t' ? code : `\\u{${code.codePointAt(0)?.toString(16)}}`;
+  });
 }
 
 /** A progress bar on a terminal, nothing elsewhere. */

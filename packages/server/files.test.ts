@@ -11,6 +11,9 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>start</title>');
 writeFileSync(join(folder, 'assets/main-Ab3dEf9h.js'), `const lantern = ${'1'.repeat(5000)};`);
 writeFileSync(join(folder, '../outside.txt'), 'secret');
+mkdirSync(join(folder, '.vite'));
+for (const hidden of ['.env', '.vite/manifest.json', 'assets/.notes.txt'])
+  writeFileSync(join(folder, hidden), 'secret');
 
 let server: Server;
 let base = '';
@@ -38,12 +41,43 @@ describe('the file server', () => {
     expect(await response.text()).toContain('lantern');
   });
 
-  it.each(['/missing.js', '/../outside.txt', '/%2e%2e/outside.txt', '/%ff.txt'])('has nothing at %s', async (path) => {
-    expect((await fetch(base + path)).status).toBe(404);
+  it.each([
+    ['br;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['*;q=0', null],
+    ['GZIP ; Q=1', 'gzip'],
+    ['x-gzip-like, abr', null],
+    ['identity', null],
+  ])('compresses only as the reader accepts it: %s', async (accepted, encoding) => {
+    const response = await fetch(`${base}/assets/main-Ab3dEf9h.js`, { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toContain('lantern');
   });
 
-  it('takes nothing but GET and HEAD', async () => {
-    expect((await fetch(base, { method: 'POST' })).status).toBe(405);
+  it.each([
+    '/missing.js',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/%ff.txt',
+    '/.env',
+    '/.vite/manifest.json',
+    '/assets/.notes.txt',
+  ])('has nothing at %s', async (path) => {
+    const response = await fetch(base + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('not found\n');
+  });
+
+  it('takes nothing but GET and HEAD, and says so with the headers of every answer', async () => {
+    const refused = await fetch(base, { method: 'POST' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('allow')).toBe('GET, HEAD');
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(refused.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(refused.headers.get('content-type')).toContain('text/plain');
     expect(await (await fetch(base, { method: 'HEAD' })).text()).toBe('');
   });
 

@@ -4,7 +4,7 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -36,16 +36,18 @@ interface ServedFile {
   readonly gzip: Buffer | null;
 }
 
-/** Every file of the folder, read and compressed once. */
+/** Every file of the folder but hidden ones, read and compressed once. */
 function loadFiles(folder: string): Map<string, ServedFile> {
   const files = new Map<string, ServedFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).replaceAll('\\', '/')}`;
+    if (address.includes('/.')) continue;
     const body = readFileSync(path);
     const compressible = !['.png', '.woff2'].includes(extname(path));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, {
+    files.set(address, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
       plain: body,
       gzip: compressible ? gzipSync(body) : null,
@@ -63,17 +65,18 @@ export function serveFiles(folder: string, port: number, host: string): Promise<
   if (start === undefined) throw new Error(`${folder} has no index.html`);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      refuse(response, 405, 'only GET and HEAD\n', { Allow: 'GET, HEAD' });
       return;
     }
     const path = decodePath(request.url ?? '/');
-    const file = files.get(path) ?? (extname(path) === '' ? start : undefined);
+    const isPage = extname(path) === '' && !path.includes('/.');
+    const file = files.get(path) ?? (isPage ? start : undefined);
     if (file === undefined) {
-      response.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('not found\n');
+      refuse(response, 404, 'not found\n');
       return;
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((name) => file[name] !== null && accepted.includes(name));
+    const accepts = accepted(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = (['br', 'gzip'] as const).find((name) => file[name] !== null && accepts(name));
     const body = (encoding === undefined ? null : file[encoding]) ?? file.plain;
     response.writeHead(200, {
       ...HEADERS,
@@ -89,6 +92,21 @@ export function serveFiles(folder: string, port: number, host: string): Promise<
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+function refuse(response: ServerResponse, status: number, why: string, more: Record<string, string> = {}): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8', ...more }).end(why);
+}
+
+/** Reads `br;q=0, gzip, *;q=0.1`: what a reader accepts. A quality of 0 means never. */
+function accepted(header: string): (encoding: string) => boolean {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...params] = part.split(';').map((word) => word.trim());
+    const quality = params.find((param) => param.startsWith('q='))?.slice(2);
+    qualities.set(name, quality === undefined ? 1 : Number(quality));
+  }
+  return (encoding) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0;
 }
 
 function decodePath(url: string): string {

@@ -3,10 +3,14 @@
  * reducer, the way its own bots simulate. That is the fastest way it offers: no client, no network, no views.
  */
 
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import type { Stream } from '@jade/engine';
 import { below, pick, stream } from '@jade/engine';
 import { allLanterns, FANS, HAND, NIGHTS, OIL, PURSE } from '@jade/lantern-market/state.ts';
+import { Failure } from '../terminal.ts';
 
 interface Merchant {
   hand: number[];
@@ -203,7 +207,22 @@ function legalMoves(G: Market): Move[] {
   }
 }
 
-const require = createRequire(import.meta.url);
+declare const JADE_ROOT: string;
+
+/** A folder of its own, outside of our packages: what is compared with us is no part of us, and comes only when it is asked for. */
+const FOLDER = join(JADE_ROOT, 'bench/boardgameio');
+
+/** Installs the packages of a folder from its lock file, once. npm's own words go to standard error. */
+export function installOnce(what: string, folder = FOLDER): void {
+  if (existsSync(join(folder, 'node_modules', what))) return;
+  console.error(`installing ${what} for the comparison, once, into ${relative(JADE_ROOT, folder)} …`);
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0'];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2] });
+  if (status !== 0)
+    throw new Failure(
+      `${what} could not be installed; it needs the network once. All else is measured without --compare`,
+    );
+}
 
 interface Internal {
   CreateGameReducer(setup: { game: unknown; isClient?: boolean }): (state: unknown, action: unknown) => { G: Market };
@@ -218,6 +237,7 @@ function makeMove(type: string, args: unknown[], playerID: string): unknown {
 /** Random games for about this long; how many moves a second. */
 export function boardgameioMovesPerSecond(players: number, milliseconds: number): number {
   process.env.NODE_ENV = 'production';
+  const require = createRequire(join(FOLDER, 'package.json'));
   const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal;
   const random: Stream = stream('bench', 'boardgame.io');
   const reducer = CreateGameReducer({ game });

@@ -53,7 +53,8 @@ function decisions(definition: GameDefinition, count: number): SeatView[] {
   return views;
 }
 
-function spread(times: number[]): { median: number; p95: number } {
+/** The middle one, and what 95 of 100 stay below. */
+export function spread(times: number[]): { median: number; p95: number } {
   const sorted = times.sort((a, b) => a - b);
   const part = (share: number) =>
     rounded(at(sorted, Math.min(sorted.length - 1, Math.floor(sorted.length * share))), 1);

@@ -1,18 +1,21 @@
-/** jade bench: how fast the games run, how long bots think, and the same game written for boardgame.io. */
+/** jade bench: how fast the games run, what a late table takes, how long bots think and, when asked for, the same game written for boardgame.io. */
 
 import { LEVELS } from '@jade/bots';
-import { boardgameioMovesPerSecond } from '../bench/boardgameio.ts';
+import { boardgameioMovesPerSecond, installOnce } from '../bench/boardgameio.ts';
 import type { Speed } from '../bench/playouts.ts';
 import { speedOf } from '../bench/playouts.ts';
+import type { LateTable } from '../bench/tables.ts';
+import { lateTableOf } from '../bench/tables.ts';
 import type { Thinking } from '../bench/thinking.ts';
 import { thinkingOf } from '../bench/thinking.ts';
 import { DEFINITIONS } from '../library.ts';
 import { print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
 import { gameNamed } from './sim.ts';
 
-export const benchHelp = `jade bench [game] [--json]    speed of the games and of the bots; boardgame.io beside it
+export const benchHelp = `jade bench [game] [--json]    speed of the games and of the bots, and what a late table takes
 
-  --ms N           measure about so long for each figure (default 2000)`;
+  --ms N           measure about so long for each figure (default 2000)
+  --compare        also the same game on boardgame.io, which is installed the first time (needs the network then)`;
 
 /** The game that was also written for boardgame.io. */
 const COMPARED = 'lantern-market';
@@ -22,17 +25,21 @@ export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args, {
     json: { type: 'boolean', default: false },
     ms: { type: 'string', default: '2000' },
+    compare: { type: 'boolean', default: false },
   });
   const milliseconds = wholeNumber(values.ms, '--ms', 50);
+  if (values.compare) installOnce('boardgame.io');
   const wanted = positionals[0] === undefined ? DEFINITIONS : [gameNamed(positionals[0])];
-  const games: Record<string, Speed & { readonly thinking: Thinking }> = {};
+  const games: Record<string, Speed & LateTable & { readonly thinking: Thinking }> = {};
   for (const definition of wanted) {
     say(`${definition.id}: random playouts and clones`);
     const speed = speedOf(definition, undefined, milliseconds);
+    say(`${definition.id}: a late table`);
+    const late = lateTableOf(definition);
     say(`${definition.id}: bots`);
-    games[definition.id] = { ...speed, thinking: thinkingOf(definition) };
+    games[definition.id] = { ...speed, ...late, thinking: thinkingOf(definition) };
   }
-  const boardgameio = compare(milliseconds);
+  const boardgameio = values.compare ? compare(milliseconds) : null;
   if (values.json) return printJson({ games, boardgameio });
 
   const rows = Object.entries(games).map(([id, speed]) => [
@@ -42,6 +49,10 @@ export async function bench(args: string[]): Promise<void> {
     speed.tableBytes,
   ]);
   print(table([['game', 'decisions/s', 'clone µs', 'table bytes'], ...rows]));
+  const late = Object.entries(games).map(([id, { lateTableChoices, lateTableBytes, openMs, undoMs, lookBackMs }]) => {
+    return [id, lateTableChoices, lateTableBytes, openMs, undoMs, lookBackMs];
+  });
+  print(`\n${table([['a late table', 'choices', 'bytes', 'open ms', 'undo ms', 'look back ms'], ...late])}`);
   const levels = LEVELS.map(({ name }) => name);
   const thinking = Object.entries(games).map(
     ([
@@ -52,6 +63,7 @@ export async function bench(args: string[]): Promise<void> {
     ]) => [id, ...levels.map((level) => `${moves[level]?.median} / ${moves[level]?.p95}`), iterationsPerSecond],
   );
   print(`\n${table([['milliseconds a move: median / p95', ...levels, 'iterations/s'], ...thinking])}`);
+  if (boardgameio === null) return;
   const { game, ours, theirs, ratio } = boardgameio;
   print(`\n${game} here ${ours}/s, on boardgame.io ${theirs}/s: ${ratio} times`);
 }

@@ -1,13 +1,13 @@
 /** jade replay: steps through a record in the terminal, with the log in words. */
 
 import { emitKeypressEvents } from 'node:readline';
-import type { Event, Game, Match, Moment } from '@jade/engine';
+import type { Event, Match, Moment } from '@jade/engine';
 import { eventFor, explain, parseRecord, replayRecord } from '@jade/engine';
 import type { Speaker } from '@jade/words';
 import { optionWords, speaker } from '@jade/words';
 import { DEFINITIONS, LIBRARY } from '../library.ts';
 import { readRecordFile } from '../record-file.ts';
-import { Failure, print, readArgs } from '../terminal.ts';
+import { Failure, print, printable, readArgs } from '../terminal.ts';
 
 export const replayHelp = `jade replay <file> [--all]    step through a record, with its log
 
@@ -47,8 +47,7 @@ function opening(match: Match, words: Speaker): string[] {
   ];
 }
 
-function page({ choice, events, before }: Moment<Game>, index: number, name: string, words: Speaker): string[] {
-  const decision = before.stack[before.stack.length - 1]?.at ?? '';
+function page({ choice, decision, events }: Moment, index: number, name: string, words: Speaker): string[] {
   const chosen = optionWords(words, decision, choice.key);
   const title = `${String(index + 1).padStart(4)}. ${name}: ${chosen}   (${choice.key})`;
   return [title, ...events.map((event) => logLine(event, words))];
@@ -73,7 +72,7 @@ function stepThrough(pages: readonly string[][]): Promise<void> {
   const show = () => {
     const upTo = pages.slice(0, shown + 1).flat();
     const fitting = upTo.slice(-Math.max(5, (process.stdout.rows ?? 24) - 2));
-    process.stdout.write(`\x1b[2J\x1b[H${fitting.join('\n')}\n\n${shown}/${pages.length - 1}  ← → q `);
+    process.stdout.write(`\x1b[2J\x1b[H${printable(fitting.join('\n'))}\n\n${shown}/${pages.length - 1}  ← → q `);
   };
   emitKeypressEvents(stdin);
   stdin.setRawMode(true);

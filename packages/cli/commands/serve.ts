@@ -1,6 +1,7 @@
 /** jade serve: builds the web and serves it. This is `npm start`. */
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { serveFiles } from '@jade/server';
 import { Failure, print, readArgs, UsageError } from '../terminal.ts';
@@ -22,8 +23,14 @@ export async function serve(args: string[]): Promise<void> {
 
   print('Building the table …');
   const vite = join(JADE_ROOT, 'node_modules/.bin/vite');
-  const built = spawnSync(vite, ['build', 'packages/web', '--logLevel', 'warn'], { cwd: JADE_ROOT, stdio: 'inherit' });
-  if (built.status !== 0) throw new Failure('the web could not be built');
+  const building = spawn(vite, ['build', 'packages/web', '--logLevel', 'warn'], { cwd: JADE_ROOT, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      building.kill(signal);
+      process.exit(0);
+    });
+  const [status] = await once(building, 'exit');
+  if (status !== 0) throw new Failure('the web could not be built');
 
   const server = await serveFiles(join(JADE_ROOT, 'packages/web/dist'), port, host).catch(
     (error: NodeJS.ErrnoException) => {
@@ -34,5 +41,4 @@ export async function serve(args: string[]): Promise<void> {
   if (address === null || typeof address === 'string') throw new Failure('the server does not listen');
   const name = address.address.includes(':') ? `[${address.address}]` : address.address;
   print(`Jade Table is set: http://${name}:${address.port}   (Ctrl+C ends it)`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 }
