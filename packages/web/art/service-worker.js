@@ -1,10 +1,11 @@
-/* The service worker. FILES and VERSION are filled in when the web is built. */
+/* The service worker. FILES and VERSION are filled in when the web is built: every file with the SHA-256 of its content. */
 
 const CACHE = `jade-${VERSION}`;
+const HASHES = new Map(Object.entries({ ...FILES.shell, ...FILES.rest }));
 
 /** The shell first: what is needed to open the page. Everything else follows when the page is idle. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.shell)));
+  event.waitUntil(keepAll(Object.keys(FILES.shell)));
 });
 
 self.addEventListener('activate', (event) => {
@@ -23,8 +24,35 @@ self.addEventListener('message', (event) => {
 async function fetchRest() {
   const cache = await caches.open(CACHE);
   const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  await cache.addAll(FILES.rest.filter((file) => !known.has(file)));
+  await keepAll([...HASHES.keys()].filter((file) => !known.has(file)));
   for (const client of await self.clients.matchAll()) client.postMessage('all-kept');
+}
+
+/** What is right is kept even if something else is wrong: the next try needs less. */
+async function keepAll(files) {
+  const kept = await Promise.allSettled(files.map((file) => keep(file)));
+  const failed = kept.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+/**
+ * Fetches a file and keeps it if it is the one that was built. A portal or a proxy may answer anything with 200, and the
+ * browser may have remembered such an answer: so a wrong one is asked for once more past its memory, and never kept.
+ */
+async function keep(file) {
+  for (const cache of ['default', 'reload']) {
+    const response = await fetch(file, { cache });
+    if (response.ok && (await hashOf(response.clone())) === HASHES.get(file)) {
+      await (await caches.open(CACHE)).put(file, response.clone());
+      return response;
+    }
+  }
+  throw new Error(`${file} came with another content`);
+}
+
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 self.addEventListener('fetch', (event) => {
@@ -33,13 +61,12 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answer(event.request, url));
 });
 
+/** A file that is not the one that was built is an error: the page says so and offers to try again. */
 async function answer(request, url) {
   const cache = await caches.open(CACHE);
   // Every address of the application is the one page.
   const wanted = request.mode === 'navigate' ? '/index.html' : url.pathname;
   const kept = await cache.match(wanted);
   if (kept !== undefined) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok && [...FILES.shell, ...FILES.rest].includes(url.pathname)) await cache.put(url.pathname, fresh.clone());
-  return fresh;
+  return HASHES.has(wanted) ? keep(wanted).catch(() => Response.error()) : fetch(request);
 }

@@ -46,6 +46,32 @@ test('the base game by clicks on what glows, without a network after loading', a
   console.log(`${project.name}: Ghost Stories, ${pressed} presses to the final score, offline`);
 });
 
+test('players choose their Taoists and the sides of their boards', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await hurried(page);
+  await heldStill(page);
+  await page.goto('/new/ghost-stories');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  await page.getByRole('region', { name: 'Second Taoist' }).getByText('Friend', { exact: true }).click();
+  await page.getByLabel('Taoists and their powers').selectOption('chosen');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.prompt h2')).toHaveText('Which Taoist will you be?');
+  await expect(page.locator('.gs-side[data-can="true"]')).toHaveCount(8);
+  await expectNoSeriousViolation(page, 'choosing a Taoist');
+  await page.locator('.gs-choice').getByRole('button', { name: 'Second Wind' }).click();
+  await expect(page.locator('.gs-choice .taken')).toContainText('taken by Traveller');
+  await expect(page.locator('.gs-side[data-can="true"]')).toHaveCount(6);
+  await expectNoSeriousViolation(page, 'choosing after another');
+  // A side of a board that is taken says why not.
+  await page.locator('[data-thing="power:heavenly-gust"]').click();
+  await expect(page.locator('.slip')).toContainText('Traveller has taken that board');
+  await page.locator('.slip .close').click();
+  await page.locator('.gs-choice').getByRole('button', { name: 'Dance of the Spires' }).click();
+  await waitForTurn(page);
+  await expect(page.locator('.gs-choice')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('White Moon with Ma-Cho and the Crazy Shaman, four Taoists under one hand; then the same deal', async ({ page }, {
   project,
 }) => {

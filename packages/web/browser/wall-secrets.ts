@@ -14,6 +14,15 @@ interface Clan {
   readonly dealt: readonly string[];
 }
 
+/** People sit everywhere, so that nobody plays on by themselves. */
+const seated = (players: number) =>
+  Object.fromEntries(
+    Array.from({ length: players }, (_, index) => index + 1).flatMap((number) => [
+      [`Seat${number}`, `Friend ${number}`],
+      [`Sitter${number}`, 'person'],
+    ]),
+  );
+
 const definition = anyGame(greatWall);
 const first = seat(0);
 const found: { record: string; secrets: string[]; seats: number }[] = [];
@@ -38,10 +47,7 @@ for (const [mode, players] of [
       const clans = (match.game as unknown as { clans: readonly Clan[] }).clans.slice(1, players);
       const hidden = clans.flatMap(({ tactics, support, dealt }) => [...tactics.map(titleOf), ...support, ...dealt]);
       found.push({
-        record: writeRecord(
-          match,
-          Object.fromEntries(clans.map((_, index) => [`Seat${index + 2}`, `Friend ${index}`])),
-        ),
+        record: writeRecord(match, seated(players)),
         secrets: [...new Set(hidden)].filter((card) => card !== '' && !known.includes(`"${card}`)),
         seats: players,
       });

@@ -112,12 +112,18 @@ test('two at one screen: a curtain falls, and nothing of a hidden hand is in the
   await hurried(page);
   await page.goto('/new/great-wall');
   await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  const questions = page.getByLabel('Questions');
+  await expect(questions.locator('option')).toHaveText(['Ask who could do something', 'Ask everybody']);
   await page.getByRole('region', { name: 'Seat 2' }).getByText('Friend', { exact: true }).click();
+  await expect(questions.locator('option')).toHaveText(['Ask everybody']);
   await page.getByRole('textbox', { name: 'Seed' }).fill('curtain');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.prompt').waitFor();
+  // The General is chosen knowing the two Advisors.
+  await expect(page.locator('.gw-offer:not(.gw-beside) h3')).toHaveCount(2);
+  await expect(page.locator('.gw-beside h3')).toHaveCount(2);
   const random = dice(2);
-  // What each seat alone may read: generals dealt, tactic cards, resources.
+  // What each seat alone may read: generals and advisors dealt, tactic cards, resources.
   const secrets = async () => page.locator('.gw-offer h3, .gw-hc.tactic b').allTextContents();
   const seen: string[][] = [[], []];
   let seat = 0;

@@ -26,6 +26,19 @@ test('Ghost Stories in the middle @sizes', async ({ page }) => {
   await shoot(page, 'ghosts-exorcism');
 });
 
+test('Ghost Stories, choosing the Taoists @sizes', async ({ page }) => {
+  await page.goto('/new/ghost-stories');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('4', { exact: true }).click();
+  await page.getByRole('region', { name: 'Second Taoist' }).getByText('Friend', { exact: true }).click();
+  await page.getByLabel('Taoists and their powers').selectOption('chosen');
+  await shoot(page, 'ghosts-new');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  await page.locator('[data-thing="power:second-wind"]').click();
+  await page.locator('.gs-choice .taken').waitFor();
+  await shoot(page, 'ghosts-choice');
+});
+
 test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
   await openRecord(page, led('white-moon', 'barrier.board'));
   await waitForTurn(page);

@@ -2,14 +2,14 @@
  * A game of Ghost Stories that is led to a certain question: random play with a liking for what brings it about. Run
  * with scripts/ts.js; prints the record of the game up to that question.
  *
- *     node scripts/ts.js packages/web/browser/shots/led-game.ts white-moon barrier.board
+ *     node scripts/ts.js packages/web/browser/shots/led-game.ts white-moon barrier.board [at least so many choices] [unnamed]
  */
 
 import { anyGame, choose, configure, expectOk, openMatch, writeRecord } from '@jade/engine';
 import { ghostStories } from '@jade/ghost-stories';
 import { dice } from '../dice.ts';
 
-const [mode = 'white-moon', wanted = 'barrier.board', atLeast = '0'] = process.argv.slice(2);
+const [mode = 'white-moon', wanted = 'barrier.board', atLeast = '0', names] = process.argv.slice(2);
 const LIKED = /^(suLing|setCrystal|exorcise|save|mantra|help|all|roll|tile:|space:)/;
 const definition = anyGame(ghostStories);
 
@@ -24,8 +24,13 @@ for (let game = 1; game <= 6000; game++) {
     const { name } = match.pending;
     const targets = (match.pending.frame as { targets?: number[] }).targets?.length ?? 2;
     if (name === wanted && match.moments.length >= Number(atLeast) && targets > 1) {
-      const seats = Object.fromEntries(['Lena', 'Tomo', 'Mira', 'Bo'].map((who, index) => [`Seat${index + 1}`, who]));
-      process.stdout.write(writeRecord(match, seats));
+      const seats = Object.fromEntries(
+        ['Lena', 'Tomo', 'Mira', 'Bo'].flatMap((who, index) => [
+          [`Seat${index + 1}`, who],
+          [`Sitter${index + 1}`, 'person'],
+        ]),
+      );
+      process.stdout.write(writeRecord(match, names === 'unnamed' ? {} : seats));
       process.exit(0);
     }
     const liked = question.options.filter((key) => LIKED.test(key) && key !== 'stop');

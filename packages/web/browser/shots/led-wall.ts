@@ -6,7 +6,7 @@
  */
 
 import type { Frame } from '@jade/engine';
-import { anyGame, choose, configure, expectOk, openMatch, writeRecord } from '@jade/engine';
+import { anyGame, branch, choose, configure, expectOk, openMatch, writeRecord } from '@jade/engine';
 import { greatWall } from '@jade/great-wall';
 import { dice } from '../dice.ts';
 
@@ -51,7 +51,11 @@ type Played = ReturnType<typeof openMatch>;
 
 function recordOf(match: Played, tags: Readonly<Record<string, string>> = {}): string {
   const names = ['Mira', 'Tomo', 'Master Bo', 'Lena'];
-  return writeRecord(match, { ...Object.fromEntries(names.map((who, index) => [`Seat${index + 1}`, who])), ...tags });
+  const seats = names.flatMap((who, index) => [
+    [`Seat${index + 1}`, who],
+    [`Sitter${index + 1}`, 'person'],
+  ]);
+  return writeRecord(match, { ...Object.fromEntries(seats), ...tags });
 }
 
 function print(match: Played): never {
@@ -61,12 +65,7 @@ function print(match: Played): never {
 
 /** The game without its last choice, which stands in the tag Next. */
 function printBefore(match: Played, key: string): never {
-  const lines = recordOf(match, { Next: key }).split('\n');
-  lines.splice(
-    lines.findLastIndex((line) => /^\d+\. /.test(line)),
-    1,
-  );
-  process.stdout.write(lines.join('\n'));
+  process.stdout.write(recordOf(expectOk(branch(match, match.moments.length - 1)), { Next: key }));
   process.exit(0);
 }
 

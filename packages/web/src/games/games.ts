@@ -27,6 +27,8 @@ export interface GameFace {
   describe(view: SeatView, words: Speaker): readonly Described[];
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
+  /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */
+  isReconstructed(thing: string): boolean;
   /** The words of the game, where a mode calls things by other names. */
   wording?(words: Catalogue, mode: string, seats: number): Catalogue;
   /** The picture beside the score when nobody has won. */

@@ -1,6 +1,7 @@
 /** The rulebook of a game as a page of paper, with a mark at the rule one came for. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Reconstructed } from '../shell/reconstructed.tsx';
 import { useWords } from '../words/words.tsx';
 import type { Block, Chapter, Inline } from './markdown.ts';
 import { chaptersOf, inlineOf, textOf } from './markdown.ts';
@@ -64,6 +65,7 @@ export function Rulebook({ game, rule }: { game: string; rule: string | null }) 
           ))}
         </select>
       </div>
+      <Reconstructed when={wanted === '' && chapters.some(hasReconstructed)} />
       {found.map(({ title, blocks }) => (
         <section key={title} data-chapter={title}>
           <h3>{title}</h3>
@@ -90,6 +92,11 @@ function search(chapters: readonly Chapter[], wanted: string): readonly Chapter[
     });
     return fit.length === 0 ? [] : [{ title, blocks: fit }];
   });
+}
+
+/** Whether anything in a chapter is marked as designed here. */
+function hasReconstructed({ blocks }: Chapter): boolean {
+  return blocks.some((block) => textOf(block).includes('[reconstructed'));
 }
 
 /** A text never changes its order, so the place in it is a good name. */

@@ -2,17 +2,18 @@
 
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'wouter';
-import { Icon, Seal, Sign } from '../art/icon.tsx';
+import { LIMITS } from '@jade/engine';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { Icon, Seal } from '../art/icon.tsx';
 import type { Boxed } from '../games/games.ts';
-import { GAMES, gameById, TEACHING } from '../games/games.ts';
+import { GAMES, TEACHING } from '../games/games.ts';
 import { onOfflineChange, worksOffline } from '../offline.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
-import { localShelf } from '../table/home.ts';
-import type { TableSummary } from '../table/table.ts';
+import { useTaking, WhoSits } from '../shell/taking.tsx';
 import { useWords } from '../words/words.tsx';
+import { Continue } from './continue.tsx';
 
 export function Home() {
   const words = useWords();
@@ -159,109 +160,14 @@ function Label({ game }: { game: Boxed }) {
   );
 }
 
-/** Tables that were left in the middle, the latest first. */
-function Continue() {
-  const words = useWords();
-  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
-  const [leaving, setLeaving] = useState<TableSummary | null>(null);
-  const list = useCallback(() => {
-    void localShelf()
-      .list()
-      .then(setTables, () => setTables([]));
-  }, []);
-  useEffect(list, [list]);
-  const open = tables?.filter(({ scores }) => scores === null) ?? [];
-  const over = tables?.filter(({ scores }) => scores !== null) ?? [];
-  const shown = [...open, ...over];
-  return (
-    <section className="panel hair continue">
-      <div className="ph">
-        <h2>{words.say('home.continue')}</h2>
-        <span className="meta num">{words.say('home.tables', { count: tables?.length ?? 0 })}</span>
-      </div>
-      {tables !== null && shown.length === 0 && <p className="empty">{words.say('home.noTables')}</p>}
-      <ul>
-        {shown.map((table, index) => (
-          <li key={table.info.id}>
-            <TableCard table={table} first={index === 0 && table.scores === null} />
-            <button
-              type="button"
-              className="ib away"
-              aria-label={words.say('home.clear', { name: words.say(`game.${table.info.game}`) })}
-              title={words.say('home.clearShort')}
-              onClick={() => setLeaving(table)}
-            >
-              <Sign name="cross" size={13} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {leaving !== null && (
-        <Dialog title={words.say('home.clearAsk')} onClose={() => setLeaving(null)}>
-          <p>
-            {words.say('home.clearLine', { names: leaving.info.sitters.map(({ name }) => name), seq: leaving.seq })}
-          </p>
-          <p className="row">
-            <button
-              type="button"
-              className="btn pri"
-              onClick={() => {
-                setLeaving(null);
-                void localShelf().remove(leaving.info.id).then(list);
-              }}
-            >
-              {words.say('home.clearShort')}
-            </button>
-          </p>
-        </Dialog>
-      )}
-    </section>
-  );
-}
-
-function TableCard({ table, first }: { table: TableSummary; first: boolean }) {
-  const words = useWords();
-  const { info, scores, waitingFor, seq } = table;
-  const game = gameById(info.game);
-  const asked = waitingFor.map((seat) => info.sitters[seat]?.name ?? '');
-  return (
-    <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${info.id}`}>
-      <span className="th">
-        {game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}
-      </span>
-      <span>
-        <b>{words.say(`game.${info.game}`)}</b>
-        <i className="a">
-          {scores === null
-            ? words.say('home.waitsFor', { names: asked })
-            : words.say('home.over', {
-                scores: scores.map((score, index) => `${info.sitters[index]?.name ?? ''} ${score}`),
-              })}
-        </i>
-        <i className="s">
-          {words.say(info.branchOf === null ? 'home.at' : 'home.whatIf', {
-            names: info.sitters.map(({ name }) => name),
-            seq,
-          })}
-        </i>
-      </span>
-      <span className="go">
-        {scores === null ? <Sign name="play" size={16} /> : <Icon name="backward-time" size={18} />}
-      </span>
-    </Link>
-  );
-}
-
 /** A record from a file becomes a table. */
 function LoadRecord() {
   const words = useWords();
-  const [, go] = useLocation();
+  const taking = useTaking();
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const taken = await localShelf().take(await file.text());
-    if (taken.ok) go(`/table/${taken.id}`);
-    else setProblem(taken.message);
+    setProblem(file.size > 3 * LIMITS.record ? words.say('load.tooLong') : await taking.take(await file.text()));
   };
   return (
     <>
@@ -275,9 +181,10 @@ function LoadRecord() {
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </label>
+      <WhoSits taking={taking} />
       {problem !== null && (
         <Dialog title={words.say('load.failed')} onClose={() => setProblem(null)}>
-          <p>{words.say('load.why', { message: problem })}</p>
+          <p>{problem}</p>
         </Dialog>
       )}
     </>

@@ -4,8 +4,10 @@ import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
 import { LEVELS as BOTS } from '@jade/bots';
+import { LIMITS, valuesFor } from '@jade/engine';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
+import type { Sitter } from '@jade/tables';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
@@ -15,8 +17,7 @@ import { changeSettings, currentSettings } from '../settings.ts';
 import { Segments } from '../shell/controls.tsx';
 import { newSeed } from '../shell/seed.ts';
 import { TopBar } from '../shell/top-bar.tsx';
-import { localShelf } from '../table/home.ts';
-import type { Sitter } from '../table/table.ts';
+import { localHall } from '../table/hall.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
 export function NewGame({ game }: { game: string }) {
@@ -90,11 +91,18 @@ function Setting({ boxed, box, face }: SettingProps) {
   const [modeId, setMode] = useState(boxed.first.mode);
   const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
-  const [seed, setSeed] = useState(newSeed);
+  const [drawn, setDrawn] = useState(newSeed);
+  const [typed, setTyped] = useState<string | null>(null);
   const mode = definition.modes.find(({ id }) => id === modeId) ?? definition.modes[0];
   // What another mode asks of the players is another thing.
   const ofMode = (part: string) => `game.${boxed.id}.${modeId}.${part}`;
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
+  const people = chairs.filter((chair) => chair.kind !== 'bot').length;
+  const offered = (mode?.options ?? []).map((option) => {
+    const values = valuesFor(option, people);
+    const wished = options[option.id] ?? '';
+    return { id: option.id, values, value: values.includes(wished) ? wished : (values[0] ?? '') };
+  });
 
   function firstTable(): Chair[] {
     return Array.from({ length: boxed.first.players }, (_, index) =>
@@ -126,6 +134,8 @@ function Setting({ boxed, box, face }: SettingProps) {
       ),
     );
   };
+  // The seed that was drawn is nobody's choice, also where it was typed again.
+  const chosen = typed === null || typed.trim() === drawn ? '' : typed.trim();
   const begin = async () => {
     const me = chairs.find((chair) => chair.kind === 'me');
     if (me !== undefined) changeSettings({ name: me.name });
@@ -133,12 +143,9 @@ function Setting({ boxed, box, face }: SettingProps) {
       const name = chair.name.trim() || words.say('seat.you');
       return chair.kind === 'bot' ? { kind: 'bot', name, level: chair.level } : { kind: 'person', name };
     });
-    const wished = Object.fromEntries(
-      (mode?.options ?? []).map(({ id, values }) => [id, options[id] ?? values[0] ?? '']),
-    );
-    go(
-      `/table/${await localShelf().set({ game: boxed.id, mode: modeId, options: wished, seed: seed.trim() || newSeed(), sitters })}`,
-    );
+    const wished = Object.fromEntries(offered.map(({ id, value }) => [id, value]));
+    const seed = { seed: chosen || drawn, chosenSeed: chosen !== '' };
+    go(`/table/${await localHall().set({ game: boxed.id, mode: modeId, options: wished, ...seed, sitters })}`);
   };
 
   return (
@@ -235,16 +242,17 @@ function Setting({ boxed, box, face }: SettingProps) {
               ))}
             </div>
           </section>
-          {(mode?.options.length ?? 0) > 0 && (
+          {offered.length > 0 && (
             <section className="panel opts">
               <div className="ph">
                 <h2>{words.say('new.options')}</h2>
               </div>
-              {mode?.options.map(({ id, values }) => (
+              {offered.map(({ id, values, value: chosen }) => (
                 <label key={id} className="op">
                   <span>{words.say(`setting.${id}`)}</span>
                   <select
-                    value={options[id] ?? values[0]}
+                    value={chosen}
+                    disabled={values.length === 1}
                     onChange={(event) => setOptions({ ...options, [id]: event.target.value })}
                   >
                     {values.map((value) => (
@@ -296,7 +304,7 @@ function Setting({ boxed, box, face }: SettingProps) {
                 <dt>{words.say('new.seats')}</dt>
                 <dd className="num">
                   {words.say('new.sitters', {
-                    people: chairs.filter((chair) => chair.kind !== 'bot').length,
+                    people,
                     bots: chairs.filter((chair) => chair.kind === 'bot').length,
                   })}
                 </dd>
@@ -315,22 +323,25 @@ function Setting({ boxed, box, face }: SettingProps) {
               <div className="fld">
                 <input
                   aria-label={words.say('new.seed')}
-                  value={seed}
+                  value={typed ?? drawn}
                   maxLength={64}
                   pattern="[\w .:+\-]{1,64}"
-                  onChange={(event) => setSeed(event.target.value.replaceAll(/[^\w .:+-]/g, ''))}
+                  onChange={(event) => setTyped(event.target.value.replaceAll(/[^\w .:+-]/g, ''))}
                 />
                 <button
                   type="button"
                   className="ib"
                   aria-label={words.say('new.newSeed')}
                   title={words.say('new.newSeed')}
-                  onClick={() => setSeed(newSeed())}
+                  onClick={() => {
+                    setTyped(null);
+                    setDrawn(newSeed());
+                  }}
                 >
                   <Icon name="rolling-dices" size={20} />
                 </button>
               </div>
-              <p>{words.say('new.seedLine')}</p>
+              <p>{words.say(chosen === '' ? 'new.seedLine' : 'new.chosenSeed')}</p>
             </div>
           </section>
           <div className="start">
@@ -395,7 +406,7 @@ function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
           <input
             aria-label={words.say('new.name')}
             value={chair.name}
-            maxLength={24}
+            maxLength={LIMITS.name}
             onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })}
           />
         </div>

@@ -5,8 +5,9 @@ import '../styles/laid.css';
 import '../styles/coach.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
+import type { Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { Boxed, GameFace } from '../games/games.ts';
@@ -21,15 +22,15 @@ import { Dock } from '../shell/dock.tsx';
 import { EndSheet } from '../shell/end-sheet.tsx';
 import { saveText } from '../shell/files.ts';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
+import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
-import { localShelf } from '../table/home.ts';
+import { localHall } from '../table/hall.ts';
 import type { Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
-import type { Opened } from '../table/table.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
 /** A game with everything that its table needs. */
@@ -41,8 +42,8 @@ interface Ready {
 
 export function TableScreen({ id }: { id: string }) {
   const [ready, setReady] = useState<Ready | null>(null);
-  const sitting = useSession(id, ready?.box.definition.secrets ?? null);
-  const game = sitting.state === 'open' ? sitting.session.info.game : null;
+  const seated = useSession(id, ready?.box.definition.secrets ?? null);
+  const game = seated.state === 'open' ? seated.session.info.game : null;
 
   useEffect(() => {
     if (game === null) return;
@@ -55,17 +56,17 @@ export function TableScreen({ id }: { id: string }) {
     };
   }, [game]);
 
-  const sitters = sitting.state === 'open' ? sitting.session.info.sitters : null;
+  const sitters = seated.state === 'open' ? seated.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
-  const mode = sitting.state === 'open' ? sitting.session.info.mode : '';
+  const mode = seated.state === 'open' ? seated.session.info.mode : '';
   const catalogue = useMemo(
     () => ready?.face.wording?.(ready.box.words, mode, names.length) ?? ready?.box.words ?? {},
     [ready, mode, names],
   );
 
-  if (sitting.state === 'failed') return <Unopened opened={sitting.opened} id={id} />;
-  if (sitting.state === 'opening' || ready === null) return <Opening />;
-  return <Sat session={sitting.session} ready={ready} catalogue={catalogue} names={names} />;
+  if (seated.state === 'failed') return <UnopenedTable opened={seated.unopened} id={id} />;
+  if (seated.state === 'opening' || ready === null) return <Opening />;
+  return <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />;
 }
 
 interface SatProps {
@@ -103,18 +104,20 @@ function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
   const { session, openRule, telling } = useTable();
   const [dock, setDock] = useState(false);
-  const [dialog, setDialog] = useState<'settings' | 'save' | null>(null);
+  const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
+  const showKeys = useCallback(() => setDialog('keys'), []);
   const [sheet, setSheet] = useState(true);
   const coach = useCoach();
   const { look, info, lookingBack, news } = session;
   const { view } = look;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
-  const tool = (icon: Parameters<typeof Icon>[0]['name'], label: string, action: () => void, className = '') => (
+  const tool = (icon: Parameters<typeof Icon>[0]['name'], what: string, action: () => void) => (
     <button
       type="button"
-      className={`ib ${className}`}
-      aria-label={words.say(label)}
-      title={words.say(label)}
+      className="ib"
+      data-opens={what}
+      aria-label={words.say(`top.${what}`)}
+      title={words.say(`top.${what}`)}
       onClick={action}
     >
       <Icon name={icon} size={20} />
@@ -122,7 +125,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
-      <TableKeys askCoach={coach.toggle} />
+      <TableKeys askCoach={coach.toggle} showKeys={showKeys} />
       <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
@@ -130,11 +133,11 @@ function OpenTable({ boxed, face }: Ready) {
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
           beads={telling?.beads ?? beads}
         >
-          {coach.listens && tool('light-bulb', 'top.coach', coach.toggle)}
-          {tool('rule-book', 'top.rules', () => openRule(view.rule ?? ''))}
-          {tool('backward-time', 'top.replay', () => setDock(!dock))}
-          {tool('save', 'top.save', () => setDialog('save'))}
-          {tool('settings-knobs', 'top.settings', () => setDialog('settings'))}
+          {coach.listens && tool('light-bulb', 'coach', coach.toggle)}
+          {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
+          {tool('backward-time', 'replay', () => setDock(!dock))}
+          {tool('save', 'save', () => setDialog('save'))}
+          {tool('settings-knobs', 'settings', () => setDialog('settings'))}
         </TopBar>
         <face.Screen />
         {(dock || lookingBack) && (
@@ -145,7 +148,7 @@ function OpenTable({ boxed, face }: Ready) {
       </div>
       <BoardInWords face={face} />
       {coach.speaks && <Coach onClose={coach.toggle} />}
-      <WhySlip />
+      <WhySlip isReconstructed={face.isReconstructed} />
       <ChoiceMenu />
       <RuleDrawer />
       <KeepingNotice />
@@ -154,6 +157,7 @@ function OpenTable({ boxed, face }: Ready) {
           <SettingsPanel more />
         </Dialog>
       )}
+      {dialog === 'keys' && <KeyList onClose={() => setDialog(null)} />}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
       {news.over && session.live && sheet && (
         <EndSheet face={face} cover={boxed.cover} onClose={() => setSheet(false)} />
@@ -163,8 +167,8 @@ function OpenTable({ boxed, face }: Ready) {
 }
 
 /** Listens to keys, apart from what it would draw anew otherwise. */
-function TableKeys({ askCoach }: { askCoach: () => void }) {
-  useTableKeys(askCoach);
+function TableKeys(doors: Parameters<typeof useTableKeys>[0]) {
+  useTableKeys(doors);
   return null;
 }
 
@@ -208,9 +212,8 @@ function Opening() {
 }
 
 /** A table that cannot be opened says why, and gives away what it has. */
-function Unopened({ opened, id }: { opened: Opened; id: string }) {
+function UnopenedTable({ opened, id }: { opened: Unopened; id: string }) {
   const words = useWords();
-  if (opened.ok) return null;
   const reason =
     opened.why === 'version'
       ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
@@ -232,7 +235,7 @@ function Unopened({ opened, id }: { opened: Opened; id: string }) {
           </button>
         )}
         {opened.why !== 'missing' && (
-          <button type="button" className="btn line" onClick={() => void localShelf().remove(id)}>
+          <button type="button" className="btn line" onClick={() => void localHall().remove(id)}>
             {words.say('table.remove')}
           </button>
         )}

@@ -101,7 +101,7 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
   const [telling, setTelling] = useState<Telling | null>(null);
-  const { look, live, lookingBack, table, viewer, choose, skip, news } = session;
+  const { look, live, lookingBack, sitting, viewer, choose, skip, news } = session;
 
   const keys = useMemo(
     () =>
@@ -131,9 +131,9 @@ export function AtTableProvider({ session, children }: { session: Session; child
     (thing: string, near: WhyNot['near']) => {
       if (!live && !lookingBack) return skip();
       if (viewer === 'spectator') return;
-      void table.why(viewer, thing).then((refusal) => setWhyNot({ thing, refusal, near }));
+      void sitting.why(thing).then((refusal) => setWhyNot({ thing, refusal, near }));
     },
-    [table, viewer, live, lookingBack, skip],
+    [sitting, viewer, live, lookingBack, skip],
   );
 
   const value = useMemo(

@@ -1,9 +1,9 @@
 /** The chronicle: what happened, newest first. Every line leads to the board at that moment and to its rule. */
 
+import type { StoryLine } from '@jade/tables';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
-import type { StoryLine } from '../table/table.ts';
 import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';

@@ -2,11 +2,11 @@
 
 import medal from 'painting:coach';
 import type { Gain } from '@jade/bots';
+import type { Hint, HintedWay } from '@jade/tables';
 import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../settings.ts';
-import type { Hint, HintedWay } from '../table/table.ts';
 import { Told, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { HintMarks } from './hint-marks.tsx';
@@ -30,7 +30,7 @@ export function useCoach(): { listens: boolean; speaks: boolean; toggle: () => v
 export function Coach({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session, keys, setCursor, setHinted } = useTable();
-  const { table, viewer, look } = session;
+  const { sitting, viewer, look } = session;
   const [hint, setHint] = useState<Hint | null>(null);
   const isAsked = keys.length > 0;
   const { seq } = look;
@@ -38,7 +38,7 @@ export function Coach({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!isAsked || viewer === 'spectator') return;
     let late = false;
-    void table.advise(viewer, seq).then((given) => {
+    void sitting.advise(seq).then((given) => {
       if (late || given === null) return;
       setHint(given);
       setCursor(given.ways[0]?.key ?? null);
@@ -48,14 +48,14 @@ export function Coach({ onClose }: { onClose: () => void }) {
       late = true;
       setHinted([]);
     };
-  }, [table, viewer, seq, isAsked, setCursor, setHinted]);
+  }, [sitting, viewer, seq, isAsked, setCursor, setHinted]);
 
   if (hint !== null && hint.seq === seq && isAsked) return <Advised key={seq} hint={hint} onClose={onClose} />;
   return (
     <aside className="coach brief" aria-label={words.say('coach.title')}>
       <img src={medal} alt="" />
       <p aria-live="polite">{words.say(isAsked ? 'coach.thinking' : 'coach.waiting')}</p>
-      <button type="button" className="btn own" onClick={onClose}>
+      <button type="button" className="btn own" data-closes onClick={onClose}>
         {words.say('coach.self')}
       </button>
     </aside>
@@ -100,7 +100,7 @@ function Advised({ hint, onClose }: { hint: Hint; onClose: () => void }) {
       </ol>
       <footer>
         <p>{words.say(ways.some((one) => ahead(one, first) > 0) ? 'coach.further' : 'coach.sees')}</p>
-        <button type="button" className="btn own" onClick={onClose}>
+        <button type="button" className="btn own" data-closes onClick={onClose}>
           {words.say('coach.self')}
         </button>
         <button type="button" className="btn pri" onClick={() => (way.key === null ? onClose() : pick(way.key))}>

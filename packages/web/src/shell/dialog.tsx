@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
+import { useBackCloses } from './back-closes.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -17,6 +18,7 @@ export function Dialog({ title, onClose, children, kind = 'dlg', className = '' 
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackCloses(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
@@ -27,7 +29,7 @@ export function Dialog({ title, onClose, children, kind = 'dlg', className = '' 
     <dialog ref={dialog} className={`${kind} ${className}`} aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="ib" aria-label={words.say('common.close')} onClick={onClose}>
+        <button type="button" className="ib" data-closes aria-label={words.say('common.close')} onClick={onClose}>
           <Sign name="cross" />
         </button>
       </header>

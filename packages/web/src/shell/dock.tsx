@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SignName } from '../art/icon.tsx';
 import { Sign } from '../art/icon.tsx';
-import { localShelf } from '../table/home.ts';
+import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { useReview } from './use-review.ts';
@@ -28,7 +28,7 @@ export function Dock({ onClose }: { onClose: () => void }) {
     setPlaying(false);
     lookAt(Math.max(0, Math.min(news.seq, seq)));
   };
-  const branchHere = async () => go(`/table/${await localShelf().branch(info.id, look.seq)}`);
+  const branchHere = async () => go(`/table/${await localHall().branch(info.id, look.seq)}`);
   const control = (name: SignName, label: string, action: () => void) => (
     <button type="button" className="ib" aria-label={words.say(label)} title={words.say(label)} onClick={action}>
       <Sign name={name} />
@@ -75,14 +75,23 @@ export function Dock({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className="ctl">
-        <button type="button" className="btn line sm" onClick={() => void branchHere()}>
+        <button type="button" className="btn line sm" data-opens="branch" onClick={() => void branchHere()}>
           <Sign name="branch" size={16} />
           {words.say('dock.branch')}
         </button>
-        {control('cross', 'dock.close', () => {
-          lookAt(null);
-          onClose();
-        })}
+        <button
+          type="button"
+          className="ib"
+          data-closes
+          aria-label={words.say('dock.close')}
+          title={words.say('dock.close')}
+          onClick={() => {
+            lookAt(null);
+            onClose();
+          }}
+        >
+          <Sign name="cross" />
+        </button>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
-import { localShelf } from '../table/home.ts';
+import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
@@ -20,13 +20,14 @@ interface EndSheetProps {
 export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   const words = useWords();
   const { session } = useTable();
-  const { info, look, lookAt } = session;
+  const { info, look, lookAt, news } = session;
+  const seed = news.seed ?? '';
   const [, go] = useLocation();
   const { outcome } = look.view;
   if (outcome === null) return null;
-  const again = async (seed: string) => {
+  const again = async (seed: string, chosenSeed: boolean) => {
     const { game, mode, options, sitters } = info;
-    go(`/table/${await localShelf().set({ game, mode, options, sitters, seed })}`);
+    go(`/table/${await localHall().set({ game, mode, options, sitters, seed, chosenSeed })}`);
   };
   // A game of all against the table is won or lost together, and has words of its own for it.
   const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
@@ -65,11 +66,11 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
           }}
         />
         <p className="next">
-          <button type="button" className="btn pri" onClick={() => void again(newSeed())}>
+          <button type="button" className="btn pri" onClick={() => void again(newSeed(), false)}>
             <Icon name="cycle" />
             {words.say('end.rematch')}
           </button>
-          <button type="button" className="btn line" onClick={() => void again(info.seed)}>
+          <button type="button" className="btn line" onClick={() => void again(seed, true)}>
             <Icon name="card-draw" />
             {words.say('end.sameDeal')}
           </button>
@@ -88,7 +89,8 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
             <Icon name="tied-scroll" />
             {words.say('top.home')}
           </Link>
-          <span className="seed">{words.say('end.seed', { text: info.seed })}</span>
+          <span className="seed">{words.say('end.seed', { text: seed })}</span>
+          {info.chosenSeed === true && <span className="seed">{words.say('end.chosenSeed')}</span>}
           <Before />
         </p>
       </div>
@@ -104,23 +106,25 @@ export function signed(score: number): string {
 /** How the same deal went before, to compare. */
 function Before() {
   const words = useWords();
-  const { info } = useTable().session;
+  const { info, news } = useTable().session;
   const [scores, setScores] = useState<readonly number[]>([]);
   useEffect(() => {
     let left = false;
-    void localShelf()
+    void localHall()
       .list()
       .then((tables) => {
-        const same = tables.filter(({ info: other, scores: kept }) => {
-          const deal = other.game === info.game && other.mode === info.mode && other.seed === info.seed;
-          return deal && other.id !== info.id && kept !== null && other.created < info.created;
+        const same = tables.flatMap((table) => {
+          if (!table.ok || table.stand.scores === null) return [];
+          const { head, stand } = table;
+          const deal = head.game === info.game && head.mode === info.mode && head.seed === news.seed;
+          return deal && head.id !== info.id && head.created < info.created ? [Math.max(...(stand.scores ?? []))] : [];
         });
-        if (!left) setScores(same.map((table) => Math.max(...(table.scores ?? []))));
+        if (!left) setScores(same);
       });
     return () => {
       left = true;
     };
-  }, [info]);
+  }, [info, news.seed]);
   return scores.length === 0 ? null : (
     <span className="seed num">{words.say('end.before', { scores: scores.map(signed) })}</span>
   );

@@ -10,7 +10,7 @@ import { RuleChip } from './rule-chip.tsx';
 /** Why none of these can be chosen now, where the rules have a word on it; a thing may go by several names. */
 export function useRefusal(...things: readonly string[]): Refusal | null {
   const { choices, session } = useTable();
-  const { table, viewer, look } = session;
+  const { sitting, viewer, look } = session;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const asked = things.join(' ');
   const isAsked = look.view.options !== null && viewer !== 'spectator' && !things.some((thing) => choices.has(thing));
@@ -19,13 +19,13 @@ export function useRefusal(...things: readonly string[]): Refusal | null {
     let late = false;
     setRefusal(null);
     if (isAsked && seq >= 0)
-      void Promise.all(asked.split(' ').map((thing) => table.why(viewer, thing))).then((answers) => {
+      void Promise.all(asked.split(' ').map((thing) => sitting.why(thing))).then((answers) => {
         if (!late) setRefusal(answers.find((answer) => answer !== null) ?? null);
       });
     return () => {
       late = true;
     };
-  }, [isAsked, table, viewer, asked, seq]);
+  }, [isAsked, sitting, asked, seq]);
   return refusal;
 }
 

@@ -1,16 +1,26 @@
-/** The table by keyboard: arrows walk through the options, Enter chooses, Escape takes back, h asks the coach. */
+/**
+ * The table by keyboard. There is one cursor: arrows walk through the options, Tab takes it along, Enter chooses. Escape closes
+ * what is open and nothing else; u takes back.
+ */
 
 import { useLayoutEffect } from 'react';
 import { useOpened, useTable } from './at-table.tsx';
 
-export function useTableKeys(askCoach: () => void): void {
-  const { keys, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, telling } = useTable();
+interface Doors {
+  askCoach(): void;
+  showKeys(): void;
+}
+
+export function useTableKeys({ askCoach, showKeys }: Doors): void {
+  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, telling } = useTable();
   const { menu } = useOpened();
-  const { look, live, undo, skip, lookAt, lookingBack, news, table, curtain } = session;
+  const { canUndo, live, undo, skip, lookAt, lookingBack, news, sitting, curtain } = session;
   // Before the screen is painted: a key must never meet what was there before.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || curtain !== null) return;
+      if (event.altKey || curtain !== null) return;
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
+      if ((event.ctrlKey || event.metaKey) && !isUndo) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('dialog, input, select, textarea') !== null) return;
       const onButton = target?.closest('button, [role="button"], a') !== null;
@@ -31,16 +41,16 @@ export function useTableKeys(askCoach: () => void): void {
           const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
           const next = here < 0 ? (step > 0 ? 0 : keys.length - 1) : (here + step + keys.length) % keys.length;
           setCursor(keys[next] ?? null);
-          if (target instanceof HTMLElement) target.blur();
+          if (target instanceof HTMLElement || target instanceof SVGElement) target.blur();
           return;
         }
         case 'Enter':
         case ' ':
-          if (onButton && cursor === null) return;
+          if (onButton) return;
           event.preventDefault();
           if (telling !== null) telling.next();
           else if (!live && !lookingBack) skip();
-          else if (news.waitsForGoAhead) void table.goAhead();
+          else if (news.waitsForGoAhead) void sitting.goAhead();
           else if (cursor !== null) pick(cursor);
           return;
         case 'Escape':
@@ -49,7 +59,15 @@ export function useTableKeys(askCoach: () => void): void {
           else if (whyNot !== null) setWhyNot(null);
           else if (cursor !== null) setCursor(null);
           else if (lookingBack) lookAt(null);
-          else if (look.canUndo) void undo();
+          return;
+        case 'u':
+        case 'z':
+          if (event.key === 'z' && !isUndo) return;
+          event.preventDefault();
+          if (canUndo) void undo();
+          return;
+        case '?':
+          showKeys();
           return;
         case 'h':
           askCoach();
@@ -59,27 +77,42 @@ export function useTableKeys(askCoach: () => void): void {
           return;
       }
     }
+    /** Whoever comes to a thing by Tab stands on what it would choose. */
+    function onFocus({ target }: FocusEvent): void {
+      if (!(target instanceof Element) || !target.matches(':focus-visible') || target.closest('dialog') !== null)
+        return;
+      const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+      const thing = target.closest<HTMLElement>('[data-thing]')?.dataset.thing ?? '';
+      const [only, ...more] = key === undefined ? (choices.get(thing) ?? []) : [key];
+      setCursor(only !== undefined && more.length === 0 ? only : null);
+    }
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('focusin', onFocus);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('focusin', onFocus);
+    };
   }, [
     keys,
     cursor,
     setCursor,
     pick,
-    look,
+    canUndo,
     live,
     undo,
     skip,
     lookAt,
     lookingBack,
     news,
-    table,
+    sitting,
     curtain,
     menu,
     setMenu,
     whyNot,
     setWhyNot,
     telling,
+    choices,
     askCoach,
+    showKeys,
   ]);
 }

@@ -22,12 +22,12 @@ interface PromptProps {
   readonly main?: string | undefined;
 }
 
-const LETS_BE = new Set(['pass', 'stop', 'leave', 'idle', 'no', 'skip', 'done']);
+const LETS_BE = new Set(['pass', 'stop', 'leave', 'withdraw', 'idle', 'no', 'skip', 'done']);
 
 export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
-  const { look, news, live, viewer, undo, redo, table, skip } = session;
+  const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, skip } = session;
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
@@ -40,13 +40,13 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
     <section className="prompt" aria-label={words.say('prompt.label')}>
       <Seal src={seal} size={44} />
       <div className="take-back">
-        {live && look.canUndo && (
-          <button type="button" className="btn quiet undo" title={words.say('key.escape')} onClick={() => void undo()}>
+        {canUndo && (
+          <button type="button" className="btn quiet undo" title={words.say('keys.undo')} onClick={() => void undo()}>
             <Icon name="anticlockwise-rotation" />
             <span>{words.say('prompt.undo')}</span>
           </button>
         )}
-        {live && look.canRedo && (
+        {canRedo && (
           <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>
             <Icon name="clockwise-rotation" />
           </button>
@@ -62,12 +62,12 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
         </button>
       )}
       {live && waiting && news.thinking.length > 0 && (
-        <button type="button" className="btn sec" onClick={() => void table.hurry()}>
+        <button type="button" className="btn sec" onClick={() => void sitting.hurry()}>
           {words.say('prompt.hurry')}
         </button>
       )}
       {live && news.waitsForGoAhead && (
-        <button type="button" className="btn pri" onClick={() => void table.goAhead()}>
+        <button type="button" className="btn pri" onClick={() => void sitting.goAhead()}>
           {words.say('prompt.endTurn')}
         </button>
       )}
@@ -122,8 +122,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
         choice: named(cursor),
       });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
-    if (waiting || viewer === 'spectator')
-      return decision === '' ? '' : words.say('prompt.asked', { question: words.say(`ask.${decision}`, view.prompt) });
-    return help ?? '';
+    // What somebody else is asked would read as a question to whoever looks on.
+    return waiting || viewer === 'spectator' ? '' : (help ?? '');
   }
 }

@@ -71,13 +71,13 @@ const NO_TURNS: readonly TurningPoint[] = [];
 
 /** What the coach would have chosen, one moment after the other. */
 function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
-  const { table } = useTable().session;
+  const { sitting } = useTable().session;
   const [advised, setAdvised] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
     let left = false;
     void (async () => {
       for (const { seat, seq } of turns) {
-        const hint = await table.advise(seat, seq);
+        const hint = await sitting.hindsight(seat, seq);
         if (left) return;
         setAdvised((before) => [...before, hint?.ways[0]?.key ?? null]);
       }
@@ -86,7 +86,7 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
       left = true;
       setAdvised([]);
     };
-  }, [table, turns]);
+  }, [sitting, turns]);
   return advised;
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon, Sign } from '../art/icon.tsx';
+import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
@@ -10,12 +11,12 @@ import { recordLink, saveText } from './files.ts';
 export function SaveMenu({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
-  const { table, info } = session;
+  const { info, look } = session;
   const [record, setRecord] = useState('');
   const [copied, setCopied] = useState<'text' | 'link' | null>(null);
   useEffect(() => {
-    void table.record().then(setRecord);
-  }, [table]);
+    if (look.seq >= 0) void localHall().record(info.id).then(setRecord);
+  }, [info.id, look.seq]);
   const copy = async (what: 'text' | 'link') => {
     await navigator.clipboard.writeText(what === 'text' ? record : await recordLink(record));
     setCopied(what);
@@ -24,7 +25,7 @@ export function SaveMenu({ onClose }: { onClose: () => void }) {
     <Dialog title={words.say('save.title')} onClose={onClose}>
       <p>{words.say('save.line')}</p>
       <p className="row">
-        <button type="button" className="btn pri" onClick={() => saveText(`${info.game}-${info.seed}.txt`, record)}>
+        <button type="button" className="btn pri" onClick={() => saveText(`${info.game}-${info.id}.txt`, record)}>
           <Icon name="save" />
           {words.say('save.file')}
         </button>

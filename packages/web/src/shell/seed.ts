@@ -1,9 +1,7 @@
-/** Seeds that can be read out to a friend: two words and a number. */
+/** Seeds that nobody can know or find out: 128 random bits. */
 
-const FIRST = ['lotus', 'crane', 'ink', 'jade', 'silk', 'reed', 'plum', 'moon', 'tea', 'pine', 'brush', 'bamboo'];
-const LAST = ['kite', 'owl', 'gate', 'bell', 'carp', 'drum', 'fox', 'lamp', 'bridge', 'stone', 'boat', 'fan'];
+import { SEED_BYTES, seedOf } from '@jade/engine';
 
 export function newSeed(): string {
-  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3));
-  return `${FIRST[a % FIRST.length]}-${String(b % 10000).padStart(4, '0')}-${LAST[c % LAST.length]}`;
+  return seedOf(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 }

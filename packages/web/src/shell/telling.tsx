@@ -1,9 +1,9 @@
 /** What happened without a choice of one's own, told step by step: the player turns the pages. */
 
+import type { StoryPart } from '@jade/tables';
 import { useEffect, useState } from 'react';
 import type { Bead } from '../games/games.ts';
 import { useSettings } from '../settings.ts';
-import type { StoryPart } from '../table/table.ts';
 import { useTable } from './at-table.tsx';
 
 /** Steps of a tale and the present one, -1 while nothing is told. */
@@ -25,7 +25,7 @@ interface Teller<Told extends Tale> {
 export function useTelling<Told extends Tale>(teller: Teller<Told>): Told {
   const { session, setTelling } = useTable();
   const { pace, tales } = useSettings();
-  const { look, live, story } = session;
+  const { look, live, lookingBack, story } = session;
   const [heard, setHeard] = useState(look.seq);
   const [told, setTold] = useState<Told>(teller.nothing);
   const isAsked = look.view.options !== null || look.view.outcome !== null;
@@ -42,7 +42,7 @@ export function useTelling<Told extends Tale>(teller: Teller<Told>): Told {
   }, [live, heard, look.seq, wanted, isAsked, isKnown, story, teller]);
 
   useEffect(() => {
-    if (told.at < 0) return setTelling(null);
+    if (told.at < 0 || lookingBack) return setTelling(null);
     setTelling({
       beads: teller.beads?.(told),
       next: () => setTold((now) => (now.at + 1 < now.steps.length ? { ...now, at: now.at + 1 } : teller.nothing)),
@@ -50,7 +50,8 @@ export function useTelling<Told extends Tale>(teller: Teller<Told>): Told {
       skip: () => setTold(teller.nothing),
     });
     return () => setTelling(null);
-  }, [told, setTelling, teller]);
+  }, [told, lookingBack, setTelling, teller]);
 
-  return told;
+  // The past has a board of its own; what was being told waits until the screen returns.
+  return lookingBack ? teller.nothing : told;
 }

@@ -7,18 +7,18 @@ import { useTable } from './at-table.tsx';
 
 /** A game that is over, looked back at with the eyes of whoever sits here, or of the winner. */
 export function useReview(): { review: Review | null; own: Seat } {
-  const { table, viewer, look, news } = useTable().session;
+  const { sitting, viewer, look, news } = useTable().session;
   const own = (viewer === 'spectator' ? look.view.outcome?.winners[0] : viewer) ?? (0 as Seat);
   const [review, setReview] = useState<Review | null>(null);
   useEffect(() => {
     if (!news.over) return;
     let left = false;
-    void table.review(own).then((given) => {
+    void sitting.review().then((given) => {
       if (!left) setReview(given);
     });
     return () => {
       left = true;
     };
-  }, [table, own, news.over]);
+  }, [sitting, news.over]);
   return { review, own };
 }

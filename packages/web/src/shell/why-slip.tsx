@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
+import { Reconstructed } from './reconstructed.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
-export function WhySlip() {
+export function WhySlip({ isReconstructed }: { isReconstructed: (thing: string) => boolean }) {
   const words = useWords();
   const { whyNot, setWhyNot, session } = useTable();
   const slip = useRef<HTMLDivElement>(null);
@@ -34,7 +35,13 @@ export function WhySlip() {
   const { view } = session.look;
   return (
     <div ref={slip} className="slip" role="status" style={place}>
-      <button type="button" className="close ib" aria-label={words.say('common.close')} onClick={() => setWhyNot(null)}>
+      <button
+        type="button"
+        className="close ib"
+        data-closes
+        aria-label={words.say('common.close')}
+        onClick={() => setWhyNot(null)}
+      >
         <Sign name="cross" size={14} />
       </button>
       <h3>
@@ -55,6 +62,7 @@ export function WhySlip() {
           </p>
         ))
       )}
+      <Reconstructed when={isReconstructed(whyNot.thing)} />
     </div>
   );
 }

@@ -1,22 +1,27 @@
 /**
- * A sitting at a table: what this screen shows of it and what it can do. Follows the table choice by choice, so that
- * the moves of others can be watched; looks back on wish; and knows whose eyes the screen is for.
+ * A sitting at a table as this screen has it: what it shows and what it can do. Follows the table, gives the moves of others
+ * their time, looks back on wish, and knows whose eyes the screen is for.
  */
 
 import type { Seat, Viewer } from '@jade/engine';
 import { seat } from '@jade/engine';
+import type { Keeping, Look, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
-import { localShelf } from './home.ts';
-import type { Look, News, Opened, StoryPart, Table, TableInfo } from './table.ts';
+import { localHall } from './hall.ts';
+import type { Playback } from './playback.ts';
+import { begin, hear, latestOf, showAll, showNext, takesTime } from './playback.ts';
 
 export interface Session {
-  readonly table: Table;
+  readonly sitting: Sitting;
   readonly info: TableInfo;
+  /** What is known of the present, also while the screen still shows what led to it. */
   readonly news: News;
   /** What is on the screen: the present, or a moment in the past. */
   readonly look: Look;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly story: readonly StoryPart[];
   /** Whose eyes the screen is for. */
   readonly viewer: Viewer;
@@ -36,153 +41,177 @@ export interface Session {
   redo(): Promise<void>;
 }
 
+export interface News {
+  readonly seq: number;
+  readonly over: boolean;
+  /** Known when the game is over. */
+  readonly seed: string | null;
+  readonly thinking: readonly Seat[];
+  readonly waitsForGoAhead: boolean;
+  readonly keeping: Keeping;
+}
+
 /** How long each move of another seat is shown. */
 const PACES = { calm: 900, quick: 350, instant: 0 } as const;
 
-export type Sitting =
+export type Seated =
   | { readonly state: 'opening' }
-  | { readonly state: 'failed'; readonly opened: Opened }
+  | { readonly state: 'failed'; readonly unopened: Unopened }
   | { readonly state: 'open'; readonly session: Session };
 
-interface Opening {
-  readonly table: Table;
+interface Held {
+  readonly sitting: Sitting;
   readonly info: TableInfo;
+  readonly viewer: Viewer;
 }
 
-export function useSession(id: string, secrets: boolean | null): Sitting {
+export function useSession(id: string, secrets: boolean | null): Seated {
   const { pace, confirmTurns } = useSettings();
-  const [opening, setOpening] = useState<Opening | null>(null);
-  const [failed, setFailed] = useState<Opened | null>(null);
-  const [news, setNews] = useState<News | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [failed, setFailed] = useState<Unopened | null>(null);
+  const [playback, setPlayback] = useState<Playback | null>(null);
   const [back, setBack] = useState<number | null>(null);
-  const [viewer, setViewer] = useState<Viewer>('spectator');
+  const [past, setPast] = useState<Look | null>(null);
   const [curtain, setCurtain] = useState<Seat | null>(null);
-  const [look, setLook] = useState<Look | null>(null);
-  const [story, setStory] = useState<readonly StoryPart[]>([]);
-  // What the screen knows of the news: it changes together with the look and the story, so that all is drawn once.
-  const [told, setTold] = useState<News | null>(null);
-  const storyOf = useRef<{ viewer: Viewer; seq: number } | null>(null);
+  const sat = useRef<Sitting | null>(null);
 
   useEffect(() => {
     let left = false;
-    void (async () => {
-      const opened = await localShelf().open(id, (told) => {
-        if (!left) setNews(told);
+    void localHall()
+      .info(id)
+      .then((info) => {
+        if (!left) setViewer(info === null ? 'spectator' : firstViewer(info));
       });
-      if (left) return;
-      if (!opened.ok) return setFailed(opened);
-      const { table } = opened;
-      const [info, first] = await Promise.all([table.info(), table.news()]);
-      if (left) return;
-      setViewer(firstViewer(info));
-      setShown(first.seq);
-      setNews((latest) => latest ?? first);
-      setOpening({ table, info });
+    return () => {
+      left = true;
+      void sat.current?.leave();
+      sat.current = null;
+    };
+  }, [id]);
+
+  // Each viewer has a handle of its own. The old one is left when the new one stands, so that the table goes on meanwhile.
+  useEffect(() => {
+    if (viewer === null) return;
+    let left = false;
+    // What is told before this screen has its first look waits for it.
+    let early: Update[] | null = [];
+    void (async () => {
+      const opened = await localHall().open(id, viewer, (update) => {
+        if (early !== null) early.push(update);
+        else if (!left) setPlayback((before) => (before === null ? begin(update) : hear(before, update)));
+      });
+      if (!opened.ok) {
+        if (!left) setFailed(opened);
+        return;
+      }
+      const { sitting } = opened;
+      if (left) return sitting.leave();
+      const [info, now] = await Promise.all([sitting.info(), sitting.now()]);
+      if (left) return sitting.leave();
+      void sat.current?.leave();
+      sat.current = sitting;
+      setHeld({ sitting, info, viewer });
+      setPlayback(early.reduce(hear, begin(now)));
+      early = null;
+      setPast(null);
     })();
     return () => {
       left = true;
     };
-  }, [id]);
+  }, [id, viewer]);
 
   useEffect(() => {
-    if (opening !== null) void opening.table.confirmTurns(confirmTurns);
-  }, [opening, confirmTurns]);
+    void held?.sitting.confirmTurns(confirmTurns);
+  }, [held, confirmTurns]);
 
-  // Follow the table: own choices at once, and those of which there is nothing to see; those of others one after the other.
+  // The moves of others take their time, one after the other.
+  const wait = PACES[isMotionReduced() ? 'instant' : pace];
   useEffect(() => {
-    if (news === null || shown === null || shown === news.seq) return;
-    if (shown > news.seq) return setShown(news.seq);
-    const wait = PACES[isMotionReduced() ? 'instant' : pace];
-    if (wait === 0) return setShown(news.seq);
-    const next = story.find(({ seq }) => seq === shown + 1);
-    if (next !== undefined && (next.by === viewer || next.lines.length === 0)) return setShown(shown + 1);
-    const timer = setTimeout(() => setShown(shown + 1), wait);
+    if (playback === null || held === null || playback.queue.length === 0) return;
+    // Always from the latest state: more may have been heard since this was drawn.
+    if (wait === 0) return setPlayback((now) => now && showAll(now));
+    if (!takesTime(playback, held.viewer)) return setPlayback((now) => now && showNext(now));
+    const timer = setTimeout(() => setPlayback((now) => now && showNext(now)), wait);
     return () => clearTimeout(timer);
-  }, [news, shown, pace, story, viewer]);
+  }, [playback, held, wait]);
 
   // Somebody else at this screen is asked: the screen turns to them, behind a curtain if there are secrets.
+  const isCaughtUp = playback !== null && playback.queue.length === 0;
+  const asked = isCaughtUp ? playback.shown : null;
   useEffect(() => {
-    if (
-      opening === null ||
-      look === null ||
-      news === null ||
-      secrets === null ||
-      look.seq !== news.seq ||
-      back !== null
-    )
-      return;
-    const asked = look.view.waitingFor.filter((who) => opening.info.sitters[who]?.kind === 'person');
-    const [next] = asked;
-    if (next === undefined || viewer === 'spectator' || asked.includes(viewer) || news.waitsForGoAhead) return;
+    if (held === null || asked === null || secrets === null || back !== null || asked.waitsForGoAhead) return;
+    if (held.viewer !== viewer || viewer === 'spectator') return;
+    const people = asked.look.view.waitingFor.filter((who) => held.info.sitters[who]?.kind === 'person');
+    const [next] = people;
+    if (next === undefined || people.includes(viewer)) return;
     if (secrets) setCurtain(next);
     else setViewer(next);
-  }, [opening, look, news, secrets, viewer, back]);
+  }, [held, asked, secrets, viewer, back]);
 
   // The curtain rises when there is something behind it for the eyes that wait: never over what another seat saw.
   useEffect(() => {
-    if (curtain !== null && viewer === curtain && look?.view.viewer === curtain) setCurtain(null);
-  }, [curtain, viewer, look]);
+    if (curtain !== null && held?.viewer === curtain && playback?.shown.look.view.viewer === curtain) setCurtain(null);
+  }, [curtain, held, playback]);
 
-  const isInstant = PACES[isMotionReduced() ? 'instant' : pace] === 0;
-  const wanted = back ?? (isInstant && news !== null ? news.seq : shown);
+  const last = playback === null ? 0 : latestOf(playback).look.seq;
+  // After something was taken back, the moment looked at may lie beyond the last choice.
+  const wanted = back === null ? null : Math.min(back, last);
   useEffect(() => {
-    if (opening === null || wanted === null || news === null) return;
+    if (held === null || wanted === null) return setPast(null);
     let late = false;
-    const { table } = opening;
-    const known = storyOf.current?.viewer === viewer ? storyOf.current.seq : null;
-    const from = known !== null && known < news.seq ? known + 1 : 0;
-    const more = known === news.seq ? null : table.story(viewer, from);
-    void Promise.all([table.look(viewer, wanted), more]).then(([seen, parts]) => {
-      if (late) return;
-      setLook(seen);
-      setTold(news);
-      if (parts === null) return;
-      storyOf.current = { viewer, seq: news.seq };
-      setStory((before) => (from === 0 ? parts : [...before.filter(({ seq }) => seq < from), ...parts]));
+    void held.sitting.lookAt(wanted).then((seen) => {
+      if (!late) setPast(seen);
     });
     return () => {
       late = true;
     };
-  }, [opening, viewer, wanted, news]);
+  }, [held, wanted]);
 
-  const isLive = told !== null && look !== null && back === null && look.seq === told.seq;
-  const isAsked = isLive && look.view.options !== null;
+  const isLive = isCaughtUp && back === null;
+  const isAsked = isLive && playback.shown.look.view.options !== null;
   useEffect(() => {
     if (isAsked) play('yourTurn');
   }, [isAsked]);
 
+  const question = playback?.shown.question ?? 0;
   const choose = useCallback(
     async (key: string) => {
-      if (opening === null || told === null || viewer === 'spectator') return;
+      if (held === null || held.viewer === 'spectator') return;
       play('choose');
-      // It answers what is on the screen: a second press, too, comes too late and is not taken for the next question.
-      const answer = await opening.table.choose({ seat: viewer, key, seq: told.seq });
+      // It answers what is on the screen: a second press comes too late and is not taken for the next question.
+      const answer = await held.sitting.choose(question, crypto.randomUUID(), key);
       // A stale choice is no error: the table was faster, and its news are on the way.
       if (!answer.ok && answer.why !== 'stale') console.error(`'${key}' was not accepted`, answer);
     },
-    [opening, told, viewer],
+    [held, question],
   );
   const undo = useCallback(async () => {
-    if (opening === null || viewer === 'spectator') return;
+    if (held === null || held.viewer === 'spectator') return;
     play('takeBack');
-    await opening.table.undo(viewer);
-  }, [opening, viewer]);
+    await held.sitting.undo();
+  }, [held]);
   const redo = useCallback(async () => {
-    await opening?.table.redo();
-  }, [opening]);
+    await held?.sitting.redo();
+  }, [held]);
+  const skip = useCallback(() => setPlayback((now) => now && showAll(now)), []);
 
-  return useMemo((): Sitting => {
-    if (failed !== null) return { state: 'failed', opened: failed };
-    if (opening === null || told === null || look === null) return { state: 'opening' };
+  return useMemo((): Seated => {
+    if (failed !== null) return { state: 'failed', unopened: failed };
+    if (held === null || playback === null) return { state: 'opening' };
+    const { shown, story } = playback;
+    const { look, over, seed, thinking, waitsForGoAhead, keeping } = latestOf(playback);
     return {
       state: 'open',
       session: {
-        ...opening,
-        news: told,
-        look,
+        sitting: held.sitting,
+        info: held.info,
+        viewer: held.viewer,
+        news: { seq: look.seq, over, seed, thinking, waitsForGoAhead, keeping },
+        look: back === null ? shown.look : (past ?? shown.look),
+        canUndo: isLive && shown.canUndo,
+        canRedo: isLive && shown.canRedo,
         story,
-        viewer,
         live: isLive,
         lookingBack: back !== null,
         curtain,
@@ -190,13 +219,13 @@ export function useSession(id: string, secrets: boolean | null): Sitting {
           if (curtain !== null) setViewer(curtain);
         },
         lookAt: setBack,
-        skip: () => setShown(told.seq),
+        skip,
         choose,
         undo,
         redo,
       },
     };
-  }, [failed, opening, told, look, story, viewer, isLive, back, curtain, choose, undo, redo]);
+  }, [failed, held, playback, past, back, isLive, curtain, choose, undo, redo, skip]);
 }
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */

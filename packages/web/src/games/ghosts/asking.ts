@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.tsx';
 import { useGhosts } from './use-ghosts.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = /^(space|tile|villager|bring|taoist|board):/;
+const ON_BOARD = /^(space|tile|villager|bring|taoist|board|power):/;
 const DEEDS = ['help', 'exorcise', 'save'];
 
 export interface Asking {
@@ -44,6 +44,7 @@ export function useAsking(): Asking {
     const main = keys.every((key) => key === 'end' || isOnBoard(key)) ? 'end' : undefined;
     return { ...none, main };
   }
+  if (decision === 'chooseBoard') return { ...none, help: words.say('ghosts.ask.chooseBoard') };
   if (decision === 'barrier.board') return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
   if (decision !== 'yang.act') return none;
 

@@ -6,6 +6,7 @@ import {
   COLOURS,
   FAMILIES,
   ghostOf,
+  isMantraGone,
   isPlayed,
   isPowerActive,
   outlook,
@@ -98,6 +99,11 @@ export function ShownCard() {
           {!isPlayed(g, shown.side) && (
             <p>
               {words.say('ghosts.neutral.rule')} <RuleChip rule="GS-NEUTRAL-4" />
+            </p>
+          )}
+          {isMantraGone(g, shown.side) && (
+            <p className="gs-why">
+              {words.say('refusal.mantraGone')} <RuleChip rule="GS-POWER-12" />
             </p>
           )}
           {!isPowerActive(g, shown.side) && (

@@ -2,11 +2,11 @@
 
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { CURSE_FACES, capturedDice, FACE_NAMES, TAO_DICE, WHITE } from '@jade/ghost-stories/screen';
+import type { StoryPart } from '@jade/tables';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { CURSE_ICONS, ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
-import type { StoryPart } from '../../table/table.ts';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 

@@ -3,7 +3,7 @@
 import moonSeal from 'seal:月';
 import ghostSeal from 'seal:鬼';
 import backdrop from 'painting:backdrop-ghosts';
-import { COLOURS } from '@jade/ghost-stories/screen';
+import { COLOURS, isReconstructed } from '@jade/ghost-stories/screen';
 import type { ReactNode } from 'react';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { Icon } from '../../art/icon.tsx';
@@ -17,6 +17,7 @@ import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
 import { useAsking } from './asking.ts';
 import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
 import { GhostBoard } from './board.tsx';
+import { BoardChoice } from './board-choice.tsx';
 import { ShownCard } from './cards.tsx';
 import { agenda, describe, standing } from './describe.ts';
 import { RollPanel } from './exorcism.tsx';
@@ -29,6 +30,7 @@ import './village.css';
 import './stories.css';
 import './barrier.css';
 import './cards.css';
+import './choice.css';
 import './score.css';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
 import { ScoreSheet } from './score.tsx';
@@ -60,6 +62,7 @@ function Table() {
   const telling = at >= 0;
   const barrier = barrierIn(view.stack) !== null;
   const waits = view.decision === 'barrier.board';
+  const choosing = g.toChoose > 0;
   const asking = useAsking();
   return (
     <>
@@ -88,12 +91,13 @@ function Table() {
           icon: tab === 'log' ? <Icon name="scroll-unfurled" size={16} /> : <Sign name={TAB_ICONS[tab]} size={16} />,
         }))}
         parts={[
+          { key: 'choice', tab: 'turn', content: choosing && <BoardChoice /> },
           { key: 'told', tab: 'turn', content: telling && <ToldPanel /> },
           { key: 'around', tab: 'turn', smallOnly: true, content: waits && !telling && <BarrierPool /> },
-          { key: 'roll', tab: 'turn', content: !telling && <RollPanel /> },
+          { key: 'roll', tab: 'turn', content: !telling && !choosing && <RollPanel /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
-          { key: 'deck', tab: 'village', content: !telling && <DeckPanel /> },
-          { key: 'danger', tab: 'turn', content: !telling && <DangerPanel /> },
+          { key: 'deck', tab: 'village', content: !telling && !choosing && <DeckPanel /> },
+          { key: 'danger', tab: 'turn', content: !telling && !choosing && <DangerPanel /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !telling && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
@@ -130,4 +134,4 @@ function mark(key: string): ReactNode {
   return null;
 }
 
-export const ghostsFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };
+export const ghostsFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };

@@ -5,6 +5,7 @@ import {
   COLOURS,
   ghostOf,
   isHaunted,
+  isReconstructed,
   isSilenced,
   isTaoOff,
   LINE,
@@ -15,6 +16,7 @@ import {
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts';
+import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign, Tao } from './art.tsx';
@@ -80,6 +82,7 @@ export function GhostText({ g, card, space }: { g: GhostStories; card: Card; spa
           {words.say('ghosts.incarnation.rule')} <RuleChip rule="GS-INC-1" />
         </p>
       )}
+      <Reconstructed when={isReconstructed(`ghost:${id}`)} />
       <Glossary moon={g.moon !== null} />
     </article>
   );

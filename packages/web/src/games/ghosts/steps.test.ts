@@ -1,5 +1,5 @@
+import type { StoryLine } from '@jade/tables';
 import { describe, expect, it } from 'vitest';
-import type { StoryLine } from '../../table/table.ts';
 import { stepsOf } from './steps.ts';
 
 const line = (key: string, params: StoryLine['params'] = {}): StoryLine => ({ seq: 1, rule: 'GS-YIN-1', key, params });

@@ -1,6 +1,6 @@
 /** The story of a Yin phase in steps: one for each consequence, with what led to it. */
 
-import type { StoryLine, StoryPart } from '../../table/table.ts';
+import type { StoryLine, StoryPart } from '@jade/tables';
 
 export interface Step {
   /** What happened. */

@@ -7,6 +7,7 @@ import {
   ARTEFACT_IDS,
   COLOURS,
   difficultyOf,
+  isMantraGone,
   isPlayed,
   isPowerActive,
   SIDES,
@@ -41,12 +42,13 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
   const hasTurn = turn === board.colour && g.turn > 0;
   const name = sitter?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
   const works = isPowerActive(g, side);
+  const gone = isMantraGone(g, side);
   const power = (
     <button type="button" className={`gs-pw ${works ? '' : 'off'}`} onClick={() => show({ kind: 'board', side })}>
       {dead && `${where()},`}
       <Sign name={works ? 'scroll-unfurled' : 'silenced'} size={15} />
       {words.say(`power.${board.power}`)}
-      {!works && <i>{words.say(dead ? 'ghosts.lostPower' : 'ghosts.off')}</i>}
+      {(!works || gone) && <i>{words.say(dead || gone ? 'ghosts.lostPower' : 'ghosts.off')}</i>}
     </button>
   );
   return (

@@ -2,11 +2,11 @@
 
 import type { GhostStories } from '@jade/ghost-stories/screen';
 import { COLOURS } from '@jade/ghost-stories/screen';
+import type { StoryPart } from '@jade/tables';
 import type { Speaker } from '@jade/words';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo } from 'react';
 import { useTelling } from '../../shell/telling.tsx';
-import type { StoryPart } from '../../table/table.ts';
 import { useWords } from '../../words/words.tsx';
 import type { Bead } from '../games.ts';
 import { beadsAt } from './describe.ts';

@@ -148,5 +148,7 @@ export const lanternFace: GameFace = {
   standing: (view, words) => words.say('lantern.night', { night: (view.table as MarketView).night }),
   describe,
   Emblem,
+  // A game of our own: what it is, is here.
+  isReconstructed: () => false,
   scene: backdrop,
 };

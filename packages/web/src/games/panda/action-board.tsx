@@ -1,11 +1,12 @@
 /** The action board: what can be done, what it costs, and whose guards stand where. */
 
 import type { Action, Deed, Panda, Space } from '@jade/way-of-the-panda/screen';
-import { clanOf, guardsFor, SPACES } from '@jade/way-of-the-panda/screen';
+import { clanOf, guardsFor, isReconstructed, SPACES } from '@jade/way-of-the-panda/screen';
 import { memo, startTransition, useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
+import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import {
@@ -160,6 +161,7 @@ function MoveAndBuild({
       <span className="feet">
         <Sign name="boot-prints" size={13} />
         {move.roads > 1 && <b>×{move.roads}</b>}
+        {move.guards > 1 && <Piece piece="panda" size={14} color={NEUTRAL_COLOUR} />}
       </span>
       {build.building !== 'any' && <Piece piece={buildingPiece(build.building)} size={25} />}
     </span>
@@ -288,6 +290,7 @@ function CellSheet({ space, g, onClose }: { space: Space; g: Panda; onClose: () 
           </dd>
         </div>
       </dl>
+      <Reconstructed when={isReconstructed(`space:${space.id}`)} />
       <p className="fine">
         {words.say('panda.cell.rule')} <RuleChip rule="WP-GUARD-2" />
       </p>
@@ -299,11 +302,11 @@ function CellSheet({ space, g, onClose }: { space: Space; g: Panda; onClose: () 
 function WhyNot({ thing }: { thing: string }) {
   const words = useWords();
   const { session } = useTable();
-  const { table, viewer } = session;
+  const { sitting, viewer } = session;
   const [why, setWhy] = useState('');
   if (why === '' && viewer !== 'spectator') {
-    void table
-      .why(viewer, thing)
+    void sitting
+      .why(thing)
       .then((refusal) => setWhy(refusal === null ? ' ' : words.say(`refusal.${refusal.why}`, refusal.params)));
   }
   return <span>{why}</span>;

@@ -12,6 +12,7 @@ import {
   guardsAround,
   isCapital,
   isCity,
+  isReconstructed,
   NEUTRAL,
   NO_TILE,
   PLACE_IDS,
@@ -45,7 +46,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 import { usePanda } from './use-panda.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = /^(road|place|border|champion|do|space|card|decline):/;
+const ON_BOARD = /^(road|place|border|champion|do|space|card):/;
 
 const TABS = ['actions', 'clans', 'cities', 'missions', 'log'] as const;
 type Tab = (typeof TABS)[number];
@@ -95,7 +96,7 @@ function Screen() {
 
 /** Where on a small screen something can be chosen beside the map. */
 function wantedTab(keys: readonly string[]): Tab | null {
-  if (keys.some((key) => /^(card|decline):/.test(key))) return 'cities';
+  if (keys.some((key) => key.startsWith('card:'))) return 'cities';
   return keys.some((key) => /^(do|space):/.test(key)) ? 'actions' : null;
 }
 
@@ -213,4 +214,4 @@ function describe(view: SeatView, words: Speaker): readonly Described[] {
   ];
 }
 
-export const pandaFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem };
+export const pandaFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };

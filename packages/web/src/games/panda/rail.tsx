@@ -166,7 +166,7 @@ function MissionA({ g, card }: { g: Panda; card: string | null }) {
   const special = effectOf(card) === 'specialActions';
   const { have, goal } = missionProgress(g, card);
   return (
-    <section className="mission paper">
+    <section className="mission paper" title={words.say(`mission.${card}.line`)}>
       <h3>
         {words.say(`mission.${card}`)}
         {!special && <em className="num">{words.say('panda.missionVp', { vp: missionNumber(card, 'vp') })}</em>}
@@ -207,7 +207,7 @@ function MissionB({ g, card }: { g: Panda; card: string }) {
   const words = useWords();
   const points = missionPoints(g, card);
   return (
-    <section className="mission paper">
+    <section className="mission paper" title={words.say(`mission.${card}.line`)}>
       <h3>
         {words.say(`mission.${card}`)}
         <em>{words.say('panda.atTheEnd')}</em>

@@ -20,10 +20,12 @@ export function askedIn(words: Speaker, g: GreatWall, view: View, me: number | n
   const params = view.prompt;
   if (decision === 'window.ask') {
     const window = frameOf(view.stack, 'window');
-    const held = (view.options?.length ?? 0) > 1;
+    const any = (kind: string) => view.options?.some((key) => key.startsWith(kind)) ?? false;
+    const [abilities, cards] = [any('use:'), any('basic:')];
+    const may = abilities ? (cards ? 'both' : 'abilities') : cards ? 'card' : 'cannot';
     return {
       title: window === null ? undefined : momentOf(words, g, window, view),
-      help: words.say(held ? 'wall.window.may' : 'wall.window.cannot'),
+      help: words.say(`wall.window.${may}`),
     };
   }
   if (decision === 'receiveShame.choose') return { title: undefined, help: shameReason(words, g, view) };

@@ -17,10 +17,11 @@ import { useMe } from './use-wall.ts';
 /** The cards that are dealt in set-up, at reading size. */
 export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advisor' }) {
   const words = useWords();
+  const me = useMe();
   const { keys, pick, cursor, session } = useTable();
   const own = keys.filter((key) => key.startsWith(`${kind}:`));
   return (
-    <div className="gw-window gw-setup">
+    <div className={`gw-window gw-setup ${kind}s`}>
       {own.length === 0 && <p className="gw-none">{words.say('wall.setup.wait')}</p>}
       {own.map((key) => (
         <div key={key} className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
@@ -37,14 +38,19 @@ export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advi
           />
         </div>
       ))}
-      <div className="gw-slip paper gw-side">
-        <h3>{words.say(`wall.setup.${kind}`)}</h3>
-        <p>
-          {words.say(`wall.setup.${kind}.line`)} <RuleChip rule={kind === 'general' ? 'GW-SETUP-11' : 'GW-SETUP-12'} />
-        </p>
-      </div>
+      {besideOf(g, me, kind).map((card) => (
+        <div key={card} className="gw-offer gw-beside">
+          <BigCard kind={kind === 'general' ? 'advisor' : 'general'} g={g} id={card} />
+        </div>
+      ))}
     </div>
   );
+}
+
+/** GW-SETUP-11: the four cards are looked at together. Beside the Generals lie the Advisors, beside these the General kept. */
+function besideOf(g: GreatWall, me: Faction | null, kind: 'general' | 'advisor'): readonly string[] {
+  const clan = me === null ? undefined : g.clans[me];
+  return (kind === 'general' ? clan?.support : clan?.dealt.slice(0, 1)) ?? [];
 }
 
 /** Who can be recruited, for what, and why somebody cannot. */

@@ -1,15 +1,7 @@
 /** The city: ten locations with their clerks, overseers, and what they would give. */
 
 import type { GreatWall, Location } from '@jade/great-wall/screen';
-import {
-  isProduction,
-  isReady,
-  LOCATION_IDS,
-  LOCATIONS,
-  locationForecast,
-  SHAME_ICON,
-  slotsOf,
-} from '@jade/great-wall/screen';
+import { isProduction, isReady, LOCATION_IDS, LOCATIONS, SHAME_ICON, slotsOf } from '@jade/great-wall/screen';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
@@ -100,6 +92,6 @@ function Gives({ g, location }: { g: GreatWall; location: Location }) {
   const words = useWords();
   const me = useMe();
   const id = LOCATION_IDS[location] ?? '';
-  const own = me === null ? 0 : locationForecast(g, me, location).own;
+  const own = me === null ? 0 : (g.clans[me]?.at[location] ?? 0);
   return <span className="gw-gives">{words.say(`wall.gives.${id}`, { count: Math.max(1, own) })}</span>;
 }

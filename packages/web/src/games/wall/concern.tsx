@@ -11,7 +11,6 @@ import {
   SOLDIERS,
   sectionOf,
   spotName,
-  variant,
 } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
@@ -104,12 +103,8 @@ export function targetsOf(g: GreatWall, me: number, title: string, enhanced: boo
 }
 
 /** Own soldiers in a section who could attack from where they are. */
-export function attackersIn(g: GreatWall, me: number, section: number): number {
+function attackersIn(g: GreatWall, me: number, section: number): number {
   const clan = g.clans[me];
   const waiting = SOLDIERS.reduce((sum, _, kind) => sum + (clan?.rest[section * SOLDIERS.length + kind] ?? 0), 0);
   return waiting + (clan?.firing[section] ?? 0);
-}
-
-export function attackers(g: GreatWall, me: number): number {
-  return variant(g).sections.reduce<number>((sum, section) => sum + attackersIn(g, me, section), 0);
 }

@@ -4,7 +4,6 @@ import type { SeatView } from '@jade/engine';
 import type { WallView } from '@jade/great-wall/screen';
 import {
   asked,
-  hordeForecast,
   LOCATION_IDS,
   LOCATIONS,
   NOBODY,
@@ -15,13 +14,14 @@ import {
   sectionForecast,
   slotAt,
   slotsOf,
+  vacantSpots,
   variant,
 } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { Described } from '../games.ts';
 
 export function describe(view: SeatView, words: Speaker): readonly Described[] {
-  const g = asked(view.table as WallView, view.seats);
+  const g = asked(view.table as WallView, view.seats, view.stack);
   const sections = variant(g).sections.flatMap((section) => {
     const { power, defence, holds } = sectionForecast(g, section);
     const balance = words.say('wall.words.section', {
@@ -39,7 +39,7 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
           horde: g.hordes[slot] ?? '',
           row: (slot % ROWS) + 1,
           power: powerOf(g, slot),
-          vacant: hordeForecast(g, slot).vacant,
+          vacant: vacantSpots(g, slot),
         }),
       );
     return g.season === 'setup' ? hordes : [balance, ...hordes];

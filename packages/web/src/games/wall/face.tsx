@@ -4,7 +4,7 @@ import orderSeal from 'seal:令';
 import backdrop from 'painting:backdrop-wall';
 import defeat from 'painting:cover-wall-lost';
 import type { GreatWall } from '@jade/great-wall/screen';
-import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
+import { isReconstructed, SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
@@ -243,4 +243,14 @@ function Standings() {
   );
 }
 
-export const wallFace: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, wording, defeat };
+export const wallFace: GameFace = {
+  Screen,
+  ScoreSheet,
+  agenda,
+  standing,
+  describe,
+  Emblem,
+  isReconstructed,
+  wording,
+  defeat,
+};

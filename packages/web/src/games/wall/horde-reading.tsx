@@ -2,12 +2,10 @@
 
 import type { GreatWall, Slot } from '@jade/great-wall/screen';
 import {
+  claimForecast,
   GRID_COLUMNS,
-  hordeForecast,
   hordeOf,
   kindOn,
-  NOBODY,
-  nameOf,
   ownerOn,
   powerOf,
   rowOf,
@@ -15,6 +13,7 @@ import {
   sectionOf,
   spotAt,
   spotName,
+  vacantSpots,
   WOUND,
 } from '@jade/great-wall/screen';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -29,7 +28,7 @@ export function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
   const words = useWords();
   const { show } = useShown();
   const { type } = hordeOf(g.hordes[slot] ?? '');
-  const { vacant, claimant, covered } = hordeForecast(g, slot);
+  const claim = claimForecast(g, slot);
   const cells = Array.from({ length: GRID_COLUMNS * 2 }, (_, cell) => cell);
   return (
     <>
@@ -53,13 +52,10 @@ export function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
         onPick={() => show(null)}
       />
       <p className="gw-fact">
-        {words.say('wall.horde.vacant', { count: vacant })} <RuleChip rule="GW-DEFEAT-2" />
+        {words.say('wall.horde.vacant', { count: vacantSpots(g, slot) })} <RuleChip rule="GW-DEFEAT-2" />
       </p>
       <p className="gw-fact">
-        {claimant === NOBODY
-          ? words.say('wall.horde.nobody')
-          : words.say('wall.horde.majority', { seat: nameOf(g, claimant), count: covered[claimant] ?? 0 })}{' '}
-        <RuleChip rule="GW-DEFEAT-7" />
+        {words.say(claim.key, claim.params)} <RuleChip rule={claim.rule} />
       </p>
     </>
   );

@@ -217,7 +217,7 @@ export function Reward(props: { type: HordeType; spot: number; x: number; y: num
     <>
       <Inked name={icon} x={x} y={y} size={size} color={colour} />
       {n > 1 && (
-        <text className="gw-times" x={x + size * 0.62} y={y + size * 0.7} fill={colour}>
+        <text className="gw-times" x={x + SPOT_W / 2 - 2.5} y={y + SPOT_H / 2 - 3.5} fill={colour}>
           {n}
         </text>
       )}

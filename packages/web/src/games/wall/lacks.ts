@@ -22,20 +22,20 @@ export function useLacks(g: GreatWall, id: string): LackRow[] {
   const words = useWords();
   const me = useMe();
   const request: Request = requestOf(id);
-  const lacks = requestLacks(g, id);
+  const lacks = requestLacks(g, id, me);
   if (EACH.has(request.kind))
     return seatsOf(g).map((seat) => {
-      const hidden = request.kind === 'resources' && seat !== me;
+      const lack = lacks[seat] ?? null;
       const needs = 'n' in request ? request.n : 0;
-      const lack = lacks[seat] ?? 0;
       return {
         key: `seat ${seat}`,
         label: words.say('wall.seatName', { seat }),
         faction: seat,
-        lack: hidden ? null : lack,
-        have: hidden
-          ? words.say('wall.lack.hidden')
-          : words.say('wall.lack.have', { have: lack === 0 ? needs : needs - lack, needs }),
+        lack,
+        have:
+          lack === null
+            ? words.say('wall.lack.hidden')
+            : words.say('wall.lack.have', { have: lack === 0 ? needs : needs - lack, needs }),
       };
     });
   if (request.kind === 'warehouse') {

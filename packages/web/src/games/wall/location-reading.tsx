@@ -5,10 +5,11 @@ import {
   clanOf,
   isProduction,
   LOCATION_IDS,
-  locationForecast,
-  overseerPrice,
+  locationForecasts,
+  overseerPrices,
   RESOURCES,
   SHAME_ICON,
+  slotsOf,
 } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { ThingButtons, WhyNow } from '../../shell/held-up.tsx';
@@ -25,7 +26,8 @@ export function LocationReading({ g, location }: { g: GreatWall; location: Locat
   const me = useMe();
   const { show } = useShown();
   const id = LOCATION_IDS[location] ?? '';
-  const forecast = me === null ? null : locationForecast(g, me, location);
+  const slots = slotsOf(g, location);
+  const foretold = me === null ? [] : locationForecasts(g, me, location);
   const clerks = clerksAt(g, location);
   return (
     <div className="gw-place" style={{ '--tint': LOCATION_TINTS[id] } as object}>
@@ -34,8 +36,8 @@ export function LocationReading({ g, location }: { g: GreatWall; location: Locat
         <p>{words.say(`wall.does.${id}`)}</p>
       </div>
       <p className="gw-fact">
-        {forecast !== null && forecast.slots > 0
-          ? words.say('wall.place.slots', { clerks: clerks.length, slots: forecast.slots })
+        {slots > 0
+          ? words.say('wall.place.slots', { clerks: clerks.length, slots })
           : words.say('wall.place.open', { clerks: clerks.length })}{' '}
         <span className="gw-who">
           {clerks.map((faction, index) => (
@@ -46,44 +48,38 @@ export function LocationReading({ g, location }: { g: GreatWall; location: Locat
       </p>
       {SHAME_ICON[location] && (
         <p className="gw-fact">
-          {words.say(forecast?.alone === true ? 'wall.place.alone' : 'wall.shameHere')} <RuleChip rule="GW-ACT-6" />
+          {words.say('wall.shameHere')} <RuleChip rule="GW-ACT-6" />
         </p>
       )}
-      {isProduction(location) && me !== null && forecast !== null && (
-        <>
-          {forecast.gathers > 0 && (
-            <p className="gw-fact">
-              {words.say('wall.place.gathers', {
-                count: forecast.gathers,
-                resource: RESOURCES[location as number as 0],
-              })}
-            </p>
-          )}
-          <table className="gw-overtable num">
-            <caption className="unseen">{words.say('wall.overseers')}</caption>
-            <tbody>
-              {[1, 2, 3].map((level) => {
-                const { pays, cost } = overseerPrice(location, level);
-                const here = g.clans.flatMap((clan, faction) => (clan.overseers[location] === level ? [faction] : []));
-                return (
-                  <tr key={level} className={clanOf(g, me).overseers[location] === level ? 'own' : ''}>
-                    <th scope="row">{words.say('wall.overseerLevel', { level })}</th>
-                    <td>{words.say('wall.place.more', { n: level })}</td>
-                    <td>
-                      {cost} <Sign name={RESOURCE_ICONS[pays]} size={16} />
-                      <span className="unseen">{words.say(`resource.${RESOURCES[pays]}`)}</span>
-                    </td>
-                    <td>
-                      {here.map((faction) => (
-                        <Badge key={faction} guise={guiseOf(g, faction)} size={20} />
-                      ))}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </>
+      {foretold.map(({ key, params, rule }) => (
+        <p key={key} className="gw-fact">
+          {words.say(key, params)} <RuleChip rule={rule} />
+        </p>
+      ))}
+      {isProduction(location) && me !== null && (
+        <table className="gw-overtable num">
+          <caption className="unseen">{words.say('wall.overseers')}</caption>
+          <tbody>
+            {overseerPrices(g, me, location).map(({ level, pays, cost }) => {
+              const here = g.clans.flatMap((clan, faction) => (clan.overseers[location] === level ? [faction] : []));
+              return (
+                <tr key={level} className={clanOf(g, me).overseers[location] === level ? 'own' : ''}>
+                  <th scope="row">{words.say('wall.overseerLevel', { level })}</th>
+                  <td>{words.say('wall.place.more', { n: level })}</td>
+                  <td>
+                    {cost} <Sign name={RESOURCE_ICONS[pays]} size={16} />
+                    <span className="unseen">{words.say(`resource.${RESOURCES[pays]}`)}</span>
+                  </td>
+                  <td>
+                    {here.map((faction) => (
+                      <Badge key={faction} guise={guiseOf(g, faction)} size={20} />
+                    ))}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
       <WhyNow things={[`location:${id}`, `to:${id}`, `from:${id}`]} className="gw-fact gw-why" />
       <ThingButtons things={[`location:${id}`]} className="row gw-do" onPick={() => show(null)} />

@@ -1,7 +1,7 @@
 /** What is paid, resource by resource, and with minus and plus what is paid instead. */
 
 import type { GreatWall } from '@jade/great-wall/screen';
-import { clanOf, RESOURCES, SECTIONS, SOLDIERS, sectionForecast } from '@jade/great-wall/screen';
+import { buildForecast, clanOf, RESOURCES, SOLDIERS } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
@@ -59,15 +59,8 @@ function Brings({ g }: { g: GreatWall }) {
   const build = useFrame('build');
   const recruits = useFrame('recruitment');
   if (build !== null) {
-    const [kind = '', name = ''] = String(build.what).split(':');
-    const section = SECTIONS.indexOf(name as 'left');
-    if (section < 0) return null;
-    const { power, defence } = sectionForecast(g, section as 0);
-    const raised = (list: readonly number[]) => list.map((count, index) => count + (index === section ? 1 : 0));
-    const built: Partial<GreatWall> =
-      kind === 'wall' ? { levels: raised(g.levels) } : { barricades: raised(g.barricades) };
-    const to = sectionForecast({ ...g, ...built }, section as 0).defence;
-    return <p>{words.say('wall.then.defence', { from: defence, to, power })}</p>;
+    const forecast = buildForecast(g);
+    return forecast === null ? null : <p>{words.say(forecast.key, forecast.params)}</p>;
   }
   if (recruits !== null && Array.isArray(recruits.chosen)) {
     const chosen = recruits.chosen.map(Number);

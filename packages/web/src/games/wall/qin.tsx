@@ -1,7 +1,8 @@
 /** Solo: Qin Jiushao's location track, and what he will do next and why. */
 
+import type { Params } from '@jade/engine';
 import type { GreatWall } from '@jade/great-wall/screen';
-import { artefactHonour, clanOf, LOCATION_IDS, qin, qinForecast, SECTIONS, sectionOf } from '@jade/great-wall/screen';
+import { clanOf, LOCATION_IDS, qin, qinForecasts } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -52,12 +53,24 @@ function Next({ icon, rule, children }: { icon: WallIcon; rule: string; children
   );
 }
 
+const ICONS: Readonly<Record<string, WallIcon>> = {
+  sends: 'scroll-quill',
+  spearman: 'spears',
+  archer: 'bowman',
+  builds: 'stone-wall',
+  upgrades: 'whip',
+  end: 'wax-seal',
+};
+
+function iconOf(when: string, { location }: Params): WallIcon {
+  return ICONS[when] ?? locationSign(String(location));
+}
+
 /** Beside his picture on wide screens, a panel of its own on small ones. */
 export function QinNext({ g }: { g: GreatWall }) {
   const words = useWords();
   const { session } = useTable();
-  const { clerks, activates, spearman, archer, upgrades, builds } = qinForecast(g);
-  const place = (location: number | null) => (location === null ? '' : (LOCATION_IDS[location] ?? ''));
+  const named = (ids: readonly unknown[]) => ids.map((id) => words.say(`location.${id}`));
   const deck = (session.look.view.table as { readonly qinDeck: number }).qinDeck;
   return (
     <section className="gw-qinnext">
@@ -66,42 +79,11 @@ export function QinNext({ g }: { g: GreatWall }) {
         <span className="meta num">{words.say('wall.qin.deck', { count: deck })}</span>
       </div>
       <ol className="log">
-        {clerks.length > 0 && (
-          <Next icon="scroll-quill" rule="GW-SOLO-13">
-            {words.say('wall.qin.sends', {
-              locations: clerks.slice(0, 3).map((one) => words.say(`location.${place(one)}`)),
-            })}
+        {qinForecasts(g).map(({ key, params, rule, when }) => (
+          <Next key={key} icon={iconOf(when, params)} rule={rule}>
+            {words.say(key, Array.isArray(params.locations) ? { locations: named(params.locations) } : params)}
           </Next>
-        )}
-        {activates !== null && (
-          <Next icon={locationSign(place(activates))} rule="GW-SOLO-21">
-            {words.say('wall.qin.activates', { location: place(activates) })}
-          </Next>
-        )}
-        {spearman !== null && (
-          <Next icon="spears" rule="GW-SOLO-25">
-            {words.say('wall.qin.spearman', { section: SECTIONS[sectionOf(spearman.slot)] })}
-          </Next>
-        )}
-        <Next icon="bowman" rule="GW-SOLO-23">
-          {words.say('wall.qin.archer', { section: SECTIONS[archer] })}
-        </Next>
-        {builds !== null && (
-          <Next icon="stone-wall" rule="GW-SOLO-10">
-            {words.say('wall.qin.builds', { section: SECTIONS[builds] })}
-          </Next>
-        )}
-        {upgrades !== null && (
-          <Next icon="whip" rule="GW-SOLO-3">
-            {words.say('wall.qin.upgrades', { location: place(upgrades) })}
-          </Next>
-        )}
-        <Next icon="wax-seal" rule="GW-SOLO-34">
-          {words.say('wall.qin.end', {
-            honour: g.artefacts.reduce((sum, id) => sum + artefactHonour(g, qin(g), id), 0),
-            total: clanOf(g, qin(g)).honour + g.artefacts.reduce((sum, id) => sum + artefactHonour(g, qin(g), id), 0),
-          })}
-        </Next>
+        ))}
       </ol>
     </section>
   );

@@ -1,9 +1,10 @@
 /** The dialog in which a thing is held up to be read. */
 
 import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { clanOf, hordeOf, LOCATION_IDS } from '@jade/great-wall/screen';
+import { clanOf, hordeOf, isReconstructed, LOCATION_IDS } from '@jade/great-wall/screen';
 import { Dialog } from '../../shell/dialog.tsx';
 import { ThingButtons, WhyNow } from '../../shell/held-up.tsx';
+import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { BigCard } from './card-text.tsx';
@@ -28,6 +29,7 @@ export function Reading({ g }: { g: GreatWall }) {
     return (
       <Dialog title={words.say(`horde.${id}`)} onClose={close} className="gw-dlg gw-dlg-horde">
         <HordeReading g={g} slot={shown.slot} />
+        <Reconstructed when={isReconstructed(`horde:${id}`)} />
       </Dialog>
     );
   }
@@ -35,6 +37,7 @@ export function Reading({ g }: { g: GreatWall }) {
     return (
       <Dialog title={words.say(`location.${LOCATION_IDS[shown.location]}`)} onClose={close} className="gw-dlg">
         <LocationReading g={g} location={shown.location} />
+        <Reconstructed when={isReconstructed(`location:${LOCATION_IDS[shown.location]}`)} />
       </Dialog>
     );
   if (shown.kind === 'claimed')
@@ -46,6 +49,7 @@ export function Reading({ g }: { g: GreatWall }) {
   return (
     <Dialog title={words.say(`wall.kind.${shown.kind}`)} onClose={close} className="gw-dlg gw-dlg-card">
       <BigCard kind={shown.kind} g={g} id={shown.id} owner={shown.owner} />
+      <Reconstructed when={isReconstructed(`${shown.kind}:${shown.id}`)} />
       <WhyNow things={namesOf(shown)} className="gw-fact gw-why" />
       <ThingButtons things={namesOf(shown)} className="row gw-do" onPick={close} />
     </Dialog>

@@ -1,7 +1,7 @@
 /** In the Winter of the cooperative game: the Emperor's requests at reading size, to be proposed and voted on. */
 
 import type { GreatWall, Request } from '@jade/great-wall/screen';
-import { RESOURCES, requestOf } from '@jade/great-wall/screen';
+import { RESOURCES, requestForecast, requestOf } from '@jade/great-wall/screen';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Sign as Mark } from '../../art/icon.tsx';
@@ -107,6 +107,7 @@ function RequestFoot({ g, id, isState }: { g: GreatWall; id: string; isState: bo
   const me = useMe();
   const { keys, pick, cursor } = useTable();
   const rows = useLacks(g, id);
+  const forecast = me === null ? null : requestForecast(g, id, me);
   const key = `request:${id}`;
   const can = keys.includes(key);
   const short = rows.filter(({ lack }) => lack !== null && lack > 0);
@@ -116,11 +117,9 @@ function RequestFoot({ g, id, isState }: { g: GreatWall; id: string; isState: bo
     ? 'wall.byItself'
     : declined
       ? 'wall.declined'
-      : short.some(({ faction }) => faction === me)
-        ? 'wall.lack.own'
-        : short.length > 0
-          ? 'wall.lack.known'
-          : null;
+      : short.length > 0
+        ? (forecast?.key ?? 'wall.lack.known')
+        : null;
   return (
     <footer>
       <span className={short.length > 0 ? 'mis' : ''}>{line !== null && words.say(line)}</span>
@@ -134,7 +133,7 @@ function RequestFoot({ g, id, isState }: { g: GreatWall; id: string; isState: bo
           data-can
           onClick={() => pick(key)}
         >
-          {words.say('wall.propose')}
+          {words.say(short.length === 0 ? 'wall.propose' : 'wall.proposeAnyway')}
         </button>
       )}
     </footer>

@@ -89,8 +89,8 @@ export function useStandingAnswers(): void {
   const window = useFrame('window');
   const { keys, pick, session } = useTable();
   const { list } = useStandings();
-  const { look, live } = session;
-  const isAsked = live && look.view.decision === 'window.ask' && look.view.options !== null && !look.canRedo;
+  const { look, live, canRedo } = session;
+  const isAsked = live && look.view.decision === 'window.ask' && look.view.options !== null && !canRedo;
   const standing = isAsked && window !== null ? list.find(({ on }) => on === window.on) : undefined;
   const passes =
     standing !== undefined &&

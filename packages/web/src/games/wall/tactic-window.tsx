@@ -1,14 +1,13 @@
 /** The tactic window: what just happened, who may answer in which order, the cards that fit, and a standing answer. */
 
 import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { clanOf, enhancedPrice, FACE_DOWN, tacticTitled, titleOf } from '@jade/great-wall/screen';
+import { clanOf, enhancedPrice, FACE_DOWN, playedForecast, tacticTitled, titleOf } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Again } from './again.tsx';
 import { Sign } from './art.tsx';
 import { targetsOf, usePointing } from './concern.tsx';
-import { consequenceOf } from './consequence.ts';
 import { advisorSign, tacticSign } from './signs.ts';
 import type { Frame } from './use-wall.ts';
 import { useMe } from './use-wall.ts';
@@ -155,13 +154,13 @@ interface BoxProps extends FittingProps {
 
 function Box({ g, me, title, window, box, then, children }: BoxProps) {
   const words = useWords();
-  const { keys, pick, cursor, session } = useTable();
+  const { keys, pick, cursor } = useTable();
   const point = usePointing();
   const key = `${box}:${title}`;
   const can = keys.includes(key);
   const enhanced = box === 'enhanced';
-  const { stack } = session.look.view;
-  const consequence = consequenceOf(words, g, me, { title, enhanced, window, stack });
+  const forecast = playedForecast(g, me, key);
+  const consequence = forecast === null ? null : words.say(forecast.key, forecast.params);
   const aim = () => point(targetsOf(g, me, title, enhanced, window));
   const rest = () => point(null);
   return (

@@ -1,5 +1,6 @@
 /** What happened without a choice of one's own, told step by step: Winter, and the turns of Qin Jiushao. */
 
+import type { StoryLine, StoryPart } from '@jade/tables';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { changeSettings } from '../../settings.ts';
@@ -7,7 +8,6 @@ import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useTelling } from '../../shell/telling.tsx';
-import type { StoryLine, StoryPart } from '../../table/table.ts';
 import { useWords, Told as Words } from '../../words/words.tsx';
 import { Portrait, Sign } from './art.tsx';
 import { useWall } from './use-wall.ts';

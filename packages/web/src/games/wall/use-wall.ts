@@ -8,7 +8,7 @@ import { useTable } from '../../shell/at-table.tsx';
 export function useWall(): GreatWall {
   const { session } = useTable();
   const { view } = session.look;
-  return useMemo(() => asked(view.table as WallView, view.seats), [view]);
+  return useMemo(() => asked(view.table as WallView, view.seats, view.stack), [view]);
 }
 
 /** The faction of whoever looks at the screen; null for spectators. */

@@ -1,0 +1,149 @@
+/** What the shell does with keys, with the browser's Back, and with records of others. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { dice, hurried, playUntilAsked, setTable, standOf, waitForTurn } from './player.ts';
+import { openRecord, recordOf } from './records.ts';
+import { ledTo } from './shots/camera.ts';
+
+test.beforeEach(async ({ page }) => hurried(page));
+
+/** A table of two with setup done: my turn to choose an action. */
+async function atMyTurn(page: Page): Promise<void> {
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  await playUntilAsked(page, 'Choose an action, or pass', dice(4));
+}
+
+test('Escape closes what is open, and takes nothing back', { tag: '@desktop' }, async ({ page }) => {
+  await atMyTurn(page);
+  await page.getByRole('button', { name: 'All choices as a list' }).click();
+  await page.locator('dialog [data-key^="do:"]').first().click();
+  await expect(page.locator('.prompt h2')).not.toHaveText('Choose an action, or pass');
+  const seq = await standOf(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await standOf(page)).toBe(seq);
+});
+
+test('Tab and arrows move one cursor, and Enter plays what it stands on', { tag: '@desktop' }, async ({ page }) => {
+  await atMyTurn(page);
+  const line = page.locator('.prompt p');
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toContainText(/^1 of /);
+  // Tab takes the cursor along to the thing it comes to, and arrows go on from there.
+  const isAtThing = () => page.evaluate(() => document.activeElement?.matches('[data-can="true"]') ?? false);
+  for (let tabs = 0; tabs < 60 && !(await isAtThing()); tabs++) await page.keyboard.press('Tab');
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await expect(line).toContainText(focused);
+  const place = Number(/^\d+/.exec((await line.textContent()) ?? '')?.[0]);
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toContainText(new RegExp(`^${place + 1} of `));
+  // Nothing else has the focus now: Enter can mean only one thing.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const choice = /: (.*)$/.exec((await line.textContent()) ?? '')?.[1] ?? '?';
+  const key = await page.locator(`[data-can="true"][aria-label="${choice}"]`).first().getAttribute('data-thing');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await expect(page.locator('textarea.record')).toHaveValue(new RegExp(` ${key} [@0-9a-f ]+\\n\\*`));
+});
+
+test('Back closes the rulebook, whose way out is always in sight, and stays at the table', async ({ page }) => {
+  await atMyTurn(page);
+  const here = page.url();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.locator('.drawer .marked')).toBeInViewport();
+  await expect(page.locator('.drawer [data-closes]')).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('.drawer')).toHaveCount(0);
+  expect(page.url()).toBe(here);
+  // Closed in another way, it leaves nothing behind: Back leaves the table at once.
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.locator('.drawer [data-closes]').click();
+  await expect(page.locator('.drawer')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(here);
+});
+
+test('bots stay bots when a record is loaded, and who sits where is asked when it does not say', async ({ page }) => {
+  await atMyTurn(page);
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const path = await download.path();
+  expect(readFileSync(path, 'utf8')).toMatch(/\[Sitter1 "person"\][\s\S]*\[Sitter2 "apprentice"\]/);
+  await openRecord(page, path);
+  await waitForTurn(page);
+  await page.locator('.prompt button[data-key="pass"]').click();
+  // The bot plays by itself: nobody is asked in its place.
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', /^(0|1|2|3)$/);
+  await expect(page.locator('.prompt h2')).toHaveText(/Choose an action, or pass|is thinking/);
+});
+
+test('a record that does not say who played asks before somebody plays on', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(ledTo('led-game.ts', 'base', 'yang.act', '10', 'unnamed'));
+  const asked = page.getByRole('dialog', { name: 'Who sits where?' });
+  await expect(asked.getByRole('combobox')).toHaveCount(4);
+  await asked.getByRole('combobox').nth(1).selectOption('A person at this screen');
+  await asked.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.locator('.table-app')).toBeVisible();
+});
+
+test('a finished record opens without a question', async ({ page }) => {
+  await openRecord(page, recordOf('way-of-the-panda', ['--players', '2', '--seed', 'shots']));
+  await expect(page.locator('dialog.end')).toBeVisible();
+});
+
+test('what a bot is asked is not put to whoever looks on', async ({ page }) => {
+  await page.goto('/new/great-wall');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('a bot is asked');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.prompt').waitFor();
+  const asked = await page.evaluate(async () => {
+    const heard: string[] = [];
+    for (let frame = 0; frame < 120; frame++) {
+      await new Promise((next) => requestAnimationFrame(next));
+      const title = document.querySelector('.prompt h2')?.textContent ?? '';
+      const line = document.querySelector('.prompt p')?.textContent ?? '';
+      if (/is (thinking|choosing)$/.test(title) && line.includes('?')) heard.push(`${title} ${line}`);
+    }
+    return heard;
+  });
+  expect(asked).toEqual([]);
+});
+
+test('looking back shows the past, not a Winter that is being told', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', tales: 'steps', sound: false }));
+  });
+  const record = ledTo('led-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
+  const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
+  await openRecord(page, record);
+  await waitForTurn(page);
+  const list = page.getByRole('button', { name: 'All choices as a list' });
+  if ((await list.count()) > 0) await list.click();
+  await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first().click();
+  await expect(page.locator('.gw-steps')).toBeVisible();
+  await page.getByRole('button', { name: 'Look back' }).first().click();
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('0');
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', '0');
+  await expect(page.locator('.gw-steps')).toHaveCount(0);
+});
+
+test('a share that one lacks is not proposed lightly', async ({ page }) => {
+  const record = ledTo(
+    'led-wall.ts',
+    JSON.stringify({ mode: 'cooperative', players: 3, decision: 'fulfilment.propose', option: 'request', options: 3 }),
+  );
+  await openRecord(page, record);
+  await waitForTurn(page);
+  const short = page.locator('.gw-request', { has: page.locator('li.mis') }).getByRole('button', { name: /^Propose/ });
+  for (const button of await short.all()) await expect(button).toHaveText('Propose it anyway');
+  expect(await short.count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,135 @@
+/** Tables that were left in the middle, the latest first; one that cannot be read says so and hides no other. */
+
+import jadeSeal from 'seal:玉';
+import type { Listed } from '@jade/tables';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon, Seal, Sign } from '../art/icon.tsx';
+import { gameById } from '../games/games.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { saveText } from '../shell/files.ts';
+import { localHall } from '../table/hall.ts';
+import { useWords } from '../words/words.tsx';
+
+type Whole = Extract<Listed, { ok: true }>;
+
+const idOf = (table: Listed) => (table.ok ? table.head.id : table.id);
+const isOver = (table: Whole) => table.stand.scores !== null;
+
+export function Continue() {
+  const words = useWords();
+  const [tables, setTables] = useState<readonly Listed[] | null>(null);
+  const [leaving, setLeaving] = useState<Listed | null>(null);
+  const list = useCallback(() => {
+    void localHall()
+      .list()
+      .then(setTables, () => setTables([]));
+  }, []);
+  useEffect(list, [list]);
+  const whole = tables?.filter((table) => table.ok).sort((a, b) => b.stand.updated - a.stand.updated) ?? [];
+  const broken = tables?.filter((table) => !table.ok) ?? [];
+  const shown: readonly Listed[] = [...whole.filter((one) => !isOver(one)), ...whole.filter(isOver), ...broken];
+  return (
+    <section className="panel hair continue">
+      <div className="ph">
+        <h2>{words.say('home.continue')}</h2>
+        <span className="meta num">{words.say('home.tables', { count: tables?.length ?? 0 })}</span>
+      </div>
+      {tables !== null && shown.length === 0 && <p className="empty">{words.say('home.noTables')}</p>}
+      <ul>
+        {shown.map((table, index) => (
+          <li key={idOf(table)}>
+            {table.ok ? (
+              <TableCard table={table} first={index === 0 && !isOver(table)} />
+            ) : (
+              <BrokenCard id={table.id} />
+            )}
+            <button
+              type="button"
+              className="ib away"
+              aria-label={words.say('home.clear', { name: table.ok ? words.say(`game.${table.head.game}`) : table.id })}
+              title={words.say('home.clearShort')}
+              onClick={() => setLeaving(table)}
+            >
+              <Sign name="cross" size={13} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {leaving !== null && (
+        <Dialog title={words.say('home.clearAsk')} onClose={() => setLeaving(null)}>
+          <p>
+            {leaving.ok
+              ? words.say('home.clearLine', {
+                  names: leaving.head.sitters.map(({ name }) => name),
+                  seq: leaving.stand.seq,
+                })
+              : words.say('home.broken')}
+          </p>
+          <p className="row">
+            <button
+              type="button"
+              className="btn pri"
+              onClick={() => {
+                setLeaving(null);
+                void localHall().remove(idOf(leaving)).then(list);
+              }}
+            >
+              {words.say('home.clearShort')}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function TableCard({ table: { head, stand }, first }: { table: Whole; first: boolean }) {
+  const words = useWords();
+  const { scores, waitingFor, seq } = stand;
+  const game = gameById(head.game);
+  const asked = waitingFor.map((seat) => head.sitters[seat]?.name ?? '');
+  return (
+    <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${head.id}`}>
+      <span className="th">
+        {game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}
+      </span>
+      <span>
+        <b>{words.say(`game.${head.game}`)}</b>
+        <i className="a">
+          {scores === null
+            ? words.say('home.waitsFor', { names: asked })
+            : words.say('home.over', {
+                scores: scores.map((score, index) => `${head.sitters[index]?.name ?? ''} ${score}`),
+              })}
+        </i>
+        <i className="s">
+          {words.say(head.branchOf == null ? 'home.at' : 'home.whatIf', {
+            names: head.sitters.map(({ name }) => name),
+            seq,
+          })}
+        </i>
+      </span>
+      <span className="go">
+        {scores === null ? <Sign name="play" size={16} /> : <Icon name="backward-time" size={18} />}
+      </span>
+    </Link>
+  );
+}
+
+/** What is left of it can be saved. */
+function BrokenCard({ id }: { id: string }) {
+  const words = useWords();
+  const save = async () => saveText(`jade-table-${id}.json`, await localHall().salvage(id));
+  return (
+    <button type="button" className="ci broken" onClick={() => void save()}>
+      <span className="th">
+        <Seal src={jadeSeal} size={44} />
+      </span>
+      <span>
+        <b>{words.say('home.broken')}</b>
+        <i className="s">{words.say('home.salvage')}</i>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+/** The tables of this machine, as the page reaches them: they stand in a worker. */
+
+import type { Viewer } from '@jade/engine';
+import type { Listed, Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } from '@jade/tables';
+import type { Remote } from 'comlink';
+import { proxy, releaseProxy, wrap } from 'comlink';
+import { reportLost } from '../shell/way-on.tsx';
+import type { TablesWorker } from './tables.worker.ts';
+
+export interface LocalHall {
+  list(): Promise<readonly Listed[]>;
+  set(wish: TableWish): Promise<string>;
+  info(id: string): Promise<TableInfo | null>;
+  open(id: string, viewer: Viewer, follow: (update: Update) => void): Promise<OpenedHere>;
+  branch(id: string, seq: number): Promise<string>;
+  take(record: string, seated?: readonly Sitter[]): Promise<Taken>;
+  /** The record of a table, with its seed. */
+  record(id: string): Promise<string>;
+  /** Whatever is left of a table that cannot be read. */
+  salvage(id: string): Promise<string>;
+  remove(id: string): Promise<void>;
+}
+
+export type OpenedHere = { readonly ok: true; readonly sitting: Sitting } | Unopened;
+
+function connect(): LocalHall {
+  const worker = new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' });
+  worker.addEventListener('error', reportLost);
+  const tables = wrap<TablesWorker>(worker);
+  return {
+    list: () => tables.list(),
+    set: (wish) => needed(() => tables.set(wish)),
+    info: (id) => tables.info(id),
+    async open(id, viewer, follow) {
+      const opened = await needed(() => tables.open(id, viewer, proxy(follow)));
+      return opened.ok ? { ok: true, sitting: hold(await tables.sittingOf(opened.number)) } : opened;
+    },
+    branch: (id, seq) => tables.branch(id, seq),
+    take: (record, seated) => tables.take(record, seated),
+    record: (id) => tables.record(id),
+    salvage: (id) => tables.salvage(id),
+    remove: (id) => tables.remove(id),
+  };
+}
+
+/** The worker fetches the games it needs: if one does not arrive, nobody gets on without a word. */
+async function needed<T>(ask: () => T): Promise<Awaited<T>> {
+  try {
+    return await ask();
+  } catch (error) {
+    reportLost();
+    throw error;
+  }
+}
+
+/**
+ * A sitting in the worker, spoken to from here. The way to it answers to every name, even to `then`, so it must not be
+ * handed on by promises: each question is put by a function of its own.
+ */
+function hold(sitting: Remote<Sitting>): Sitting {
+  return {
+    info: () => sitting.info(),
+    now: () => sitting.now(),
+    lookAt: (seq) => sitting.lookAt(seq),
+    story: (from) => sitting.story(from),
+    choose: (question, id, key) => sitting.choose(question, id, key),
+    undo: () => sitting.undo(),
+    redo: () => sitting.redo(),
+    why: (key) => sitting.why(key),
+    advise: (seq) => sitting.advise(seq),
+    hindsight: (seat, seq) => sitting.hindsight(seat, seq),
+    review: () => sitting.review(),
+    hurry: () => sitting.hurry(),
+    goAhead: () => sitting.goAhead(),
+    confirmTurns: (wanted) => sitting.confirmTurns(wanted),
+    async leave() {
+      await sitting.leave();
+      sitting[releaseProxy]();
+    },
+  };
+}
+
+let hall: LocalHall | null = null;
+
+/** The worker starts when the first table is asked for. */
+export function localHall(): LocalHall {
+  hall ??= connect();
+  return hall;
+}

@@ -1,0 +1,204 @@
+/**
+ * Tables in the browser's database. Each table is read by itself, so one that is damaged hides no other; tabs tell each other
+ * what they append. Tables of the first version, which kept choices without a log, are taken over when the database opens.
+ */
+
+import type { Entry, KeptTable, Listed, Stand, Store, TableHead } from '@jade/tables';
+import { NotKept, Outrun } from '@jade/tables';
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { openDB } from 'idb';
+
+interface Schema extends DBSchema {
+  heads: { key: string; value: { readonly id: string; readonly head: TableHead; readonly stand: Stand } };
+  entries: { key: [table: string, n: number]; value: Entry };
+}
+
+const NAME = 'jade-table';
+const VERSION = 2;
+
+export class IndexedStore implements Store {
+  private opening: Promise<IDBPDatabase<Schema>> | null = null;
+  private readonly news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+
+  async list(): Promise<readonly Listed[]> {
+    const database = await this.database();
+    const values: unknown[] = await database.getAll('heads');
+    return values.map(listed);
+  }
+
+  async load(id: string): Promise<KeptTable | null> {
+    const transaction = (await this.database()).transaction(['heads', 'entries']);
+    const found: unknown = await transaction.objectStore('heads').get(id);
+    if (found === undefined) return null;
+    const one = listed(found);
+    if (!one.ok) throw new Error(one.message);
+    const entries = await transaction.objectStore('entries').getAll(everyEntry(id));
+    return { head: one.head, entries, stand: one.stand };
+  }
+
+  /** Whatever lies there of a table, as it is: for one that cannot be read any more. */
+  async salvage(id: string): Promise<string> {
+    const transaction = (await this.database()).transaction(['heads', 'entries']);
+    const head: unknown = await transaction.objectStore('heads').get(id);
+    const entries: unknown[] = await transaction.objectStore('entries').getAll(everyEntry(id));
+    return JSON.stringify({ head, entries }, null, 1);
+  }
+
+  async create({ head, entries, stand }: KeptTable): Promise<void> {
+    await this.write(async (transaction) => {
+      const heads = transaction.objectStore('heads');
+      if ((await heads.get(head.id)) !== undefined) throw new Outrun(`table ${head.id} is there already`);
+      await Promise.all([
+        ...entries.map((entry) => transaction.objectStore('entries').add(entry, [head.id, entry.n])),
+        heads.put({ id: head.id, head, stand }),
+      ]);
+    });
+  }
+
+  async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+    await this.write(async (transaction) => {
+      const heads = transaction.objectStore('heads');
+      const kept = await heads.get(id);
+      if (kept === undefined) throw new NotKept('blocked', { cause: new Error(`table ${id} is gone`) });
+      const next = kept.stand.n + 1;
+      if (entries.some(({ n }, index) => n !== next + index))
+        throw new Outrun(`table ${id} goes on with entry ${next}, not ${entries[0]?.n}`);
+      await Promise.all([
+        ...entries.map((entry) => transaction.objectStore('entries').add(entry, [id, entry.n])),
+        heads.put({ id, head: kept.head, stand }),
+      ]);
+    });
+    this.news?.postMessage(id);
+  }
+
+  async after(id: string, n: number): Promise<readonly Entry[]> {
+    return (await this.database()).getAll('entries', IDBKeyRange.bound([id, n + 1], [id, Number.POSITIVE_INFINITY]));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.write(async (transaction) => {
+      await transaction.objectStore('heads').delete(id);
+      await transaction.objectStore('entries').delete(everyEntry(id));
+    });
+  }
+
+  watch(id: string, heard: () => void): () => void {
+    const listen = ({ data }: MessageEvent) => {
+      if (data === id) heard();
+    };
+    this.news?.addEventListener('message', listen);
+    return () => this.news?.removeEventListener('message', listen);
+  }
+
+  private database(): Promise<IDBPDatabase<Schema>> {
+    // In a function of its own: a browser that keeps nothing throws before it promises anything.
+    this.opening ??= (async () => this.connect())().catch((error) => {
+      this.opening = null;
+      throw notKept(error);
+    });
+    return this.opening;
+  }
+
+  private connect(): Promise<IDBPDatabase<Schema>> {
+    return openDB<Schema>(NAME, VERSION, {
+      upgrade(database, from, _, transaction) {
+        if (from < 2) {
+          database.createObjectStore('heads', { keyPath: 'id' });
+          database.createObjectStore('entries');
+        }
+        if (from === 1) return takeOver(transaction);
+      },
+      // Another tab needs a newer database: this one lets go, and opens it again when it is asked for something.
+      blocking: () => this.letGo(),
+      terminated: () => this.letGo(),
+    });
+  }
+
+  close(): void {
+    this.letGo();
+  }
+
+  private letGo(): void {
+    void this.opening?.then((database) => database.close());
+    this.opening = null;
+  }
+
+  /** All or nothing; whatever keeps the database from it is told as one of two reasons. */
+  private async write(deed: (transaction: Writing) => Promise<unknown>): Promise<void> {
+    const transaction = (await this.database()).transaction(['heads', 'entries'], 'readwrite');
+    try {
+      await deed(transaction);
+      await transaction.done;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has come to its end by itself.
+      }
+      await transaction.done.catch(() => {});
+      throw notKept(error);
+    }
+  }
+}
+
+type Writing = IDBPTransaction<Schema, ['heads', 'entries'], 'readwrite'>;
+
+function everyEntry(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+}
+
+function notKept(error: unknown): Error {
+  if (error instanceof Outrun || error instanceof NotKept) return error;
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return new NotKept(isFull ? 'full' : 'blocked', { cause: error });
+}
+
+/** What lies in the database was written by some version of this program, or by nobody knows whom. */
+function listed(value: unknown): Listed {
+  const { id, head, stand } = (value ?? {}) as Partial<{ id: unknown; head: TableHead; stand: Stand }>;
+  const isWhole =
+    typeof head === 'object' &&
+    typeof head?.game === 'string' &&
+    typeof head.seed === 'string' &&
+    typeof head.mode === 'string' &&
+    Array.isArray(head.sitters) &&
+    head.sitters.every((sitter) => typeof sitter?.name === 'string') &&
+    typeof stand === 'object' &&
+    Number.isInteger(stand?.n) &&
+    Number.isInteger(stand.seq) &&
+    Array.isArray(stand.waitingFor) &&
+    (stand.scores === null || Array.isArray(stand.scores));
+  if (isWhole) return { ok: true, head, stand };
+  return { ok: false, id: String(id), message: 'the entry of this table is damaged' };
+}
+
+/** A table of the first version: its choices, and beside them how it stood. */
+interface FirstVersion {
+  readonly id: string;
+  readonly info: TableHead;
+  readonly updated: number;
+  readonly snapshot: {
+    readonly seq: number;
+    readonly waitingFor: readonly number[];
+    readonly scores: readonly number[] | null;
+  };
+}
+
+async function takeOver(transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
+  const old = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>;
+  const tables: FirstVersion[] = await old.objectStore('tables').getAll();
+  for (const { id, info, updated, snapshot } of tables) {
+    const choices: { seat: number; key: string }[] = await old.objectStore('choices').getAll(everyEntry(id));
+    const standing = choices.slice(0, snapshot?.seq ?? 0);
+    for (const [index, { seat, key }] of standing.entries()) {
+      const n = index + 1;
+      const entry: Entry = { n, at: updated, id: `${id} ${n}`, what: { kind: 'choice', seat, key } };
+      await transaction.objectStore('entries').put(entry, [id, n]);
+    }
+    const { waitingFor = [], scores = null } = snapshot ?? {};
+    const stand: Stand = { n: standing.length, seq: standing.length, waitingFor, scores, updated };
+    await transaction.objectStore('heads').put({ id, head: info, stand });
+  }
+  const database = transaction.db as unknown as IDBPDatabase;
+  for (const name of ['tables', 'choices']) database.deleteObjectStore(name);
+}

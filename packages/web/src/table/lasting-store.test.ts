@@ -1,0 +1,59 @@
+import type { Entry, KeptTable, Stand } from '@jade/tables';
+import { MemoryStore, NotKept } from '@jade/tables';
+import { storeContract } from '@jade/tables/contract';
+import { describe, expect, it } from 'vitest';
+import { LastingStore } from './lasting-store.ts';
+
+/** A database that writes nothing while it is shut. */
+class Shutting extends MemoryStore {
+  shut: 'full' | 'blocked' | null = null;
+
+  override async create(table: KeptTable): Promise<void> {
+    if (this.shut !== null) throw new NotKept(this.shut);
+    return super.create(table);
+  }
+
+  override async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+    if (this.shut !== null) throw new NotKept(this.shut);
+    return super.append(id, entries, stand);
+  }
+}
+
+const entry = (n: number): Entry => ({ n, at: n, id: `${n}`, what: { kind: 'choice', seat: 0, key: `key ${n}` } });
+const stand = (n: number): Stand => ({ n, seq: n, waitingFor: [0], scores: null, updated: n });
+const table = (entries: number): KeptTable => ({
+  head: {
+    id: 'a',
+    game: 'lantern-market',
+    version: '2.0.0',
+    mode: 'standard',
+    options: {},
+    seed: 'moon',
+    sitters: [],
+    created: 0,
+    branchOf: null,
+  },
+  entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
+  stand: stand(entries),
+});
+
+describe('A store that goes on when its database fails', () => {
+  storeContract(it, async () => new LastingStore(new MemoryStore()));
+
+  for (const failing of Array.from({ length: 12 }, (_, index) => index)) {
+    it(`loses nothing when write ${failing} and the two after it fail`, async () => {
+      const database = new Shutting();
+      const store = new LastingStore(database);
+      for (let write = 0; write < 12; write++) {
+        database.shut = write >= failing && write < failing + 3 ? 'full' : null;
+        if (write === 0) await store.create(table(0));
+        else await store.append('a', [entry(write)], stand(write));
+        expect(store.keeping('a')).toBe(database.shut ?? 'kept');
+        expect(await store.load('a')).toEqual(table(write));
+        expect(await store.list()).toHaveLength(1);
+      }
+      if (failing + 3 <= 11) expect(await database.load('a')).toEqual(table(11));
+      else expect((await database.load('a'))?.entries.length ?? 0).toBe(Math.max(0, failing - 1));
+    });
+  }
+});
