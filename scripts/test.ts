@@ -1,8 +1,11 @@
-/** npm test: everything, one line a step. `--only check|unit|browser` runs a part. */
+/**
+ * npm test: everything, one line a step. `--only check|unit|browser` runs a part. Its budget is twelve minutes on two cores; what needs
+ * longer stands in deep.ts.
+ */
 
+import { browserTests } from './browser-tests.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMessages } from './check-messages.ts';
-import { findChromium } from './chromium.ts';
 import { run, step } from './steps.ts';
 
 const only = process.argv[2] === '--only' ? process.argv[3] : null;
@@ -19,17 +22,6 @@ if (wants('check')) {
 }
 if (wants('unit')) await step('unit tests', () => run('vitest', ['run', '--reporter=dot'], { show: true }));
 if (wants('browser')) {
-  let chromium = '';
-  await step('Chromium', async () => {
-    try {
-      chromium = await findChromium();
-      return { code: 0, output: '' };
-    } catch (error) {
-      return { code: 1, output: error instanceof Error ? error.message : String(error) };
-    }
-  });
-  await step('browser tests', () => {
-    return run('playwright', ['test', '-c', 'packages/web/browser'], { show: true, env: { CHROMIUM: chromium } });
-  });
+  await browserTests();
 }
 console.log(`all good after ${((Date.now() - start) / 1000).toFixed(0)} s`);

@@ -33,6 +33,11 @@ export { handOn, told } from './hand.ts';
 export { provenanceIn } from './provenance.ts';
 export { randomChoice, walk } from './walk.ts';
 
+declare const JADE_GAMES_TIMES: number | undefined;
+
+/** So many times as many games as a game asks for: 1, unless the test runner defines another number. */
+const TIMES = typeof JADE_GAMES_TIMES === 'undefined' ? 1 : JADE_GAMES_TIMES;
+
 export interface KitSettings {
   /** The game's rulebook: every rule that is cited must stand in it. */
   readonly rules: readonly Rule[];
@@ -54,7 +59,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
 
   function* configs(): Generator<Config> {
     for (const wishes of configsOf(definition, settings.setups ?? null)) {
-      for (let game = 1; game <= games; game++) yield configFor(definition, wishes, `kit ${game}`);
+      for (let game = 1; game <= games * TIMES; game++) yield configFor(definition, wishes, `kit ${game}`);
     }
   }
 

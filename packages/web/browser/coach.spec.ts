@@ -3,17 +3,8 @@
 import { expect, test } from '@playwright/test';
 import type { Smoothness } from './measures.ts';
 import { smoothnessInWords, smoothnessWhile, together } from './measures.ts';
-import {
-  complaintsOf,
-  dice,
-  hurried,
-  playToTheEnd,
-  playUntilAsked,
-  pressSomething,
-  setTable,
-  standOf,
-  waitForTurn,
-} from './player.ts';
+import { complaintsOf, dice, hurried, playToTheEnd, pressSomething, standOf, waitForTurn } from './player.ts';
+import { openMyTurn } from './records.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
@@ -21,9 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a hint names choices that are there, what comes of them and the chances', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto('/');
-  await setTable(page, 'Way of the Panda', 2);
-  await playUntilAsked(page, 'Choose an action, or pass', dice(4));
+  await openMyTurn(page);
   await page.getByRole('button', { name: 'Ask the coach' }).click();
   const coach = page.getByRole('complementary', { name: 'The coach' });
   const ways = coach.getByRole('list', { name: 'Ways, with the chances to win after them' }).locator('> li');
@@ -55,7 +44,7 @@ test('a hint names choices that are there, what comes of them and the chances', 
   expect(complaints).toEqual([]);
 });
 
-test('the coach speaks by itself, or never, as one likes it', async ({ page }) => {
+test('the coach speaks by itself, or never, as one likes it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/new/lantern-market');
   await page.getByRole('button', { name: 'Begin' }).click();
   await waitForTurn(page);
@@ -77,7 +66,7 @@ test('the coach speaks by itself, or never, as one likes it', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Ask the coach' })).toHaveCount(0);
 });
 
-test('the end shows how the chances went, and leads to where they turned', async ({ page }) => {
+test('the end shows how the chances went, and leads to where they turned', { tag: '@once' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/new/lantern-market');
   await page.getByRole('textbox', { name: 'Seed' }).fill('turned');
@@ -107,7 +96,7 @@ for (const [game, choices] of [
   ['way-of-the-panda', 8],
   ['great-wall', 20],
 ] as const)
-  test(`the page stays smooth while a master thinks: ${game}`, async ({ page }, { project }) => {
+  test(`the page stays smooth while a master thinks: ${game}`, { tag: '@deep' }, async ({ page }, { project }) => {
     await page.goto(`/new/${game}`);
     await page.locator('.seat.s2').getByText('Master', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Seed' }).fill('smooth');

@@ -24,8 +24,18 @@ const WITHOUT_WORDS = `
     text-shadow: none !important; transition: none !important }
   svg text, svg tspan { fill: transparent !important; stroke: transparent !important }`;
 
-/** The words on the screen that are too faint, with their contrast to half of the pixels behind them. */
+/**
+ * The words on the screen that are too faint, with their contrast to half of the pixels behind them. A picture may still be on
+ * its way when the light changes, and nothing tells when it is painted: what is too faint must be so twice.
+ */
 export async function faintWords(page: Page): Promise<string[]> {
+  const first = await faintNow(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(1000);
+  return faintNow(page);
+}
+
+async function faintNow(page: Page): Promise<string[]> {
   const { words, painted } = await paintedBehind(page);
   const contrasts = await page.evaluate(contrastsIn, { painted, words });
   return words.flatMap(({ text, where, large }, index) => {

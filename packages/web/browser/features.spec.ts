@@ -3,29 +3,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import {
-  complaintsOf,
-  dice,
-  hurried,
-  playUntilAsked,
-  pressSomething,
-  setTable,
-  standOf,
-  waitForTurn,
-} from './player.ts';
-import { branchAfter, choicesBefore, openRecord, recordOf } from './records.ts';
+import { complaintsOf, dice, hurried, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
+import { branchAfter, choicesBefore, openMyTurn, openRecord, recordOf } from './records.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
-
-/** A table of two with setup done: my turn to choose an action. */
-async function atMyTurn(page: Page): Promise<void> {
-  await page.goto('/');
-  await setTable(page, 'Way of the Panda', 2);
-  const random = dice(4);
-  await playUntilAsked(page, 'Choose an action, or pass', random);
-}
 
 /** Presses in the list of choices what begins so: the sure way to a certain option. */
 async function chooseFromList(page: Page, key: string): Promise<void> {
@@ -46,9 +29,9 @@ async function beginAction(page: Page): Promise<string> {
   return (await page.locator('.prompt h2').textContent()) ?? '';
 }
 
-test('a reload in the middle of a nested decision continues there', async ({ page }) => {
+test('a reload in the middle of a nested decision continues there', { tag: '@once' }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  await atMyTurn(page);
+  await openMyTurn(page);
   const prompt = await beginAction(page);
   const seq = await standOf(page);
   await page.reload();
@@ -59,9 +42,9 @@ test('a reload in the middle of a nested decision continues there', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('undo and redo', async ({ page }) => {
+test('undo and redo', { tag: '@once' }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  await atMyTurn(page);
+  await openMyTurn(page);
   const seq = Number(await standOf(page));
   const prompt = await beginAction(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -74,8 +57,8 @@ test('undo and redo', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a turn can wait for a last word before the others play', async ({ page }) => {
-  await atMyTurn(page);
+test('a turn can wait for a last word before the others play', { tag: '@once' }, async ({ page }) => {
+  await openMyTurn(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Ask before my turn ends' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -87,7 +70,7 @@ test('a turn can wait for a last word before the others play', async ({ page }) 
 });
 
 test('looking back shows the board as it was, and a what-if goes its own way', async ({ page }, { project }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   await beginAction(page);
   await waitForTurn(page);
   const here = page.url();
@@ -108,7 +91,7 @@ test('looking back shows the board as it was, and a what-if goes its own way', a
 });
 
 test('a line of the chronicle leads to its moment and to its rule', async ({ page }, { project }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   if (project.name === 'phone') await page.getByRole('tab', { name: 'Chronicle' }).click();
   await page.locator('.log .line').last().click();
   await expect(page.locator('.prompt h2')).toContainText('Looking back');
@@ -141,7 +124,7 @@ test('a small screen turns to what is asked for, and stays where somebody reads'
 });
 
 test('whatever does not glow says why not, with its rule', async ({ page }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   // A road is not asked for now; an action that cannot be done has a rule against it.
   await page.locator('[data-thing="place:L20"]').dispatchEvent('click', { clientX: 200, clientY: 300 });
   await expect(page.locator('.slip')).toContainText('nothing to do with the present question');
@@ -158,8 +141,8 @@ test('whatever does not glow says why not, with its rule', async ({ page }) => {
   }
 });
 
-test('a record is saved as a file and loaded again', async ({ page }) => {
-  await atMyTurn(page);
+test('a record is saved as a file and loaded again', { tag: '@once' }, async ({ page }) => {
+  await openMyTurn(page);
   const seq = await standOf(page);
   const here = page.url();
   await page.getByRole('button', { name: 'Save and share' }).click();
@@ -175,7 +158,7 @@ test('a record is saved as a file and loaded again', async ({ page }) => {
   expect(page.url()).not.toBe(here);
 });
 
-test('a record that was tampered with is refused, with its line', async ({ page }) => {
+test('a record that was tampered with is refused, with its line', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page
     .locator('input[type="file"]')
@@ -183,9 +166,9 @@ test('a record that was tampered with is refused, with its line', async ({ page 
   await expect(page.getByRole('dialog')).toContainText('line 1');
 });
 
-test('a record travels as a link', async ({ page, context }) => {
+test('a record travels as a link', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await atMyTurn(page);
+  await openMyTurn(page);
   const seq = await standOf(page);
   await page.getByRole('button', { name: 'Save and share' }).click();
   await page.getByRole('button', { name: 'Copy a link' }).click();
@@ -228,7 +211,7 @@ test('between two people a curtain hides the hands', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('what bots choose in secret keeps nobody waiting', async ({ page }) => {
+test('what bots choose in secret keeps nobody waiting', { tag: '@once' }, async ({ page }) => {
   // Here every pause lasts for ever.
   await page.addInitScript(() => {
     localStorage.setItem('jade-settings', JSON.stringify({ pace: 'calm', sound: false }));
@@ -295,8 +278,11 @@ test('leaving a table stops its bots, and coming back lets them go on', { tag: '
   await expect.poll(() => keptChoices(page, left)).toBeGreaterThan(then + 5);
 });
 
-test('two windows on one game follow each other, and the slower press changes nothing', async ({ page, context }) => {
-  await atMyTurn(page);
+test('two windows on one game follow each other, and the slower press changes nothing', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await openMyTurn(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await waitForTurn(other);
@@ -313,7 +299,7 @@ test('two windows on one game follow each other, and the slower press changes no
 test.describe('without storage', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a game goes on, says that it is not kept, and can be saved', async ({ page }) => {
+  test('a game goes on, says that it is not kept, and can be saved', { tag: '@once' }, async ({ page }) => {
     await page.route('**/tables.worker-*.js', async (route) => {
       const response = await route.fetch();
       const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;

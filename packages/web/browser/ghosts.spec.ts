@@ -46,7 +46,7 @@ test('the base game by clicks on what glows, without a network after loading', a
   console.log(`${project.name}: Ghost Stories, ${pressed} presses to the final score, offline`);
 });
 
-test('players choose their Taoists and the sides of their boards', async ({ page }) => {
+test('players choose their Taoists and the sides of their boards', { tag: '@once' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await hurried(page);
   await heldStill(page);
@@ -72,23 +72,25 @@ test('players choose their Taoists and the sides of their boards', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('White Moon with Ma-Cho and the Crazy Shaman, four Taoists under one hand; then the same deal', async ({ page }, {
-  project,
-}) => {
-  const complaints = complaintsOf(page);
-  await hurried(page);
-  await setWhiteMoon(page, 4, `moon ${project.name}`);
-  const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 8 : 7));
-  console.log(`${project.name}: White Moon, ${pressed} presses to the final score`);
-  if (project.name === 'desktop') {
-    const score = await page.locator('dialog.end .gs-score .total td').textContent();
-    await page.getByRole('button', { name: 'Same deal again' }).click();
-    await expect(page.locator('dialog.end')).toHaveCount(0);
-    await playToTheScore(page, dice(9));
-    await expect(page.locator('dialog.end .next')).toContainText(`This deal before: ${score}`);
-  }
-  expect(complaints).toEqual([]);
-});
+test(
+  'White Moon with Ma-Cho and the Crazy Shaman, four Taoists under one hand; then the same deal',
+  { tag: '@deep' },
+  async ({ page }, { project }) => {
+    const complaints = complaintsOf(page);
+    await hurried(page);
+    await setWhiteMoon(page, 4, `moon ${project.name}`);
+    const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 8 : 7));
+    console.log(`${project.name}: White Moon, ${pressed} presses to the final score`);
+    if (project.name === 'desktop') {
+      const score = await page.locator('dialog.end .gs-score .total td').textContent();
+      await page.getByRole('button', { name: 'Same deal again' }).click();
+      await expect(page.locator('dialog.end')).toHaveCount(0);
+      await playToTheScore(page, dice(9));
+      await expect(page.locator('dialog.end .next')).toContainText(`This deal before: ${score}`);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a whole game of Ghost Stories by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -155,7 +157,7 @@ test('axe finds nothing serious at the table of Ghost Stories, by day and by nig
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('Ghost Stories stays small and quick', async ({ page }, { project }) => {
+  test('Ghost Stories stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
     await hurried(page);
     const { more } = await weighTransfer(page, 'Ghost Stories', 1);
     console.log(`transfer, compressed: ${more.toFixed(0)} KB more with Ghost Stories on the table`);

@@ -22,7 +22,7 @@ test('a whole game by clicks on what glows, without a network after loading', as
   console.log(`${project.name}: ${pressed} presses to the final score, offline`);
 });
 
-test('a whole game by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a whole game by keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await hurried(page);
   await setTableByKeyboard(page, 'Way of the Panda');

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 // A port of this run's own; the workers inherit it.
 process.env.JADE_TEST_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.JADE_TEST_PORT;
+const deep = process.env.JADE_DEEP === '1';
 
 export default defineConfig({
   testDir: '.',
@@ -28,12 +29,13 @@ export default defineConfig({
       ],
     },
   },
+  // Phones have no keyboard: what needs one is for `@desktop`. `@once`: one size is enough every day; `@deep`: only
+  // `npm run deep` takes the time. That one runs everything at both sizes.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: deep ? /@phone/ : /@phone|@deep/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Phones have no keyboard.
-      grepInvert: /@desktop/,
+      grepInvert: deep ? /@desktop/ : /@desktop|@once|@deep/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

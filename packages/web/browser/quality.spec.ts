@@ -46,7 +46,7 @@ test('axe finds nothing serious on any screen, by day and by night', async ({ pa
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the transfer stays small', async ({ page }) => {
+  test('the transfer stays small', { tag: '@once' }, async ({ page }) => {
     const { home, more } = await weighTransfer(page, 'Way of the Panda', 2);
     console.log(
       `transfer, compressed: ${home.toFixed(0)} KB before a game is chosen, ${more.toFixed(0)} KB more with Way of the Panda on the table`,
@@ -56,9 +56,13 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('how quickly a click is answered on a processor four times slower', async ({ page }, { project }) => {
-  await page.goto('/');
-  await setTable(page, 'Way of the Panda', 2);
-  await playUntilAsked(page, 'Choose an action, or pass', dice(6));
-  console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
-});
+test(
+  'how quickly a click is answered on a processor four times slower',
+  { tag: '@deep' },
+  async ({ page }, { project }) => {
+    await page.goto('/');
+    await setTable(page, 'Way of the Panda', 2);
+    await playUntilAsked(page, 'Choose an action, or pass', dice(6));
+    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
+  },
+);

@@ -5,6 +5,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ledTo } from './shots/camera.ts';
 
 const JADE = join(import.meta.dirname, '../../cli/bin/jade.js');
 
@@ -33,6 +35,12 @@ export async function openRecord(page: Page, file: string): Promise<void> {
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.locator('.table-app').waitFor();
+}
+
+/** A table of Way of the Panda with two where I am to choose an action; an apprentice plays against me. */
+export async function openMyTurn(page: Page): Promise<void> {
+  await openRecord(page, ledTo('led-panda.ts'));
+  await expect(page.locator('.prompt h2')).toHaveText('Choose an action, or pass');
 }
 
 /** Goes to the moment of the open game after so many choices, and plays on from there. */

@@ -1,23 +1,15 @@
 /** What the shell does with keys, with the browser's Back, and with records of others. */
 
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { dice, hurried, playUntilAsked, setTable, standOf, waitForTurn } from './player.ts';
-import { openRecord, recordOf } from './records.ts';
+import { hurried, standOf, waitForTurn } from './player.ts';
+import { openMyTurn, openRecord, recordOf } from './records.ts';
 import { ledTo } from './shots/camera.ts';
 
 test.beforeEach(async ({ page }) => hurried(page));
 
-/** A table of two with setup done: my turn to choose an action. */
-async function atMyTurn(page: Page): Promise<void> {
-  await page.goto('/');
-  await setTable(page, 'Way of the Panda', 2);
-  await playUntilAsked(page, 'Choose an action, or pass', dice(4));
-}
-
 test('Escape closes what is open, and takes nothing back', { tag: '@desktop' }, async ({ page }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   await page.getByRole('button', { name: 'All choices as a list' }).click();
   await page.locator('dialog [data-key^="do:"]').first().click();
   await expect(page.locator('.prompt h2')).not.toHaveText('Choose an action, or pass');
@@ -30,7 +22,7 @@ test('Escape closes what is open, and takes nothing back', { tag: '@desktop' }, 
 });
 
 test('Tab and arrows move one cursor, and Enter plays what it stands on', { tag: '@desktop' }, async ({ page }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   const line = page.locator('.prompt p');
   await page.keyboard.press('ArrowRight');
   await expect(line).toContainText(/^1 of /);
@@ -52,7 +44,7 @@ test('Tab and arrows move one cursor, and Enter plays what it stands on', { tag:
 });
 
 test('Back closes the rulebook, whose way out is always in sight, and stays at the table', async ({ page }) => {
-  await atMyTurn(page);
+  await openMyTurn(page);
   const here = page.url();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(page.locator('.drawer .marked')).toBeInViewport();
@@ -68,8 +60,10 @@ test('Back closes the rulebook, whose way out is always in sight, and stays at t
   await expect(page).not.toHaveURL(here);
 });
 
-test('bots stay bots when a record is loaded, and who sits where is asked when it does not say', async ({ page }) => {
-  await atMyTurn(page);
+test('bots stay bots when a record is loaded, and who sits where is asked when it does not say', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openMyTurn(page);
   await page.getByRole('button', { name: 'Save and share' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -85,7 +79,7 @@ test('bots stay bots when a record is loaded, and who sits where is asked when i
   await expect(page.locator('.prompt h2')).toHaveText(/Choose an action, or pass|is thinking/);
 });
 
-test('a record that does not say who played asks before somebody plays on', async ({ page }) => {
+test('a record that does not say who played asks before somebody plays on', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(ledTo('led-game.ts', 'base', 'yang.act', '10', 'unnamed'));
   const asked = page.getByRole('dialog', { name: 'Who sits where?' });
@@ -95,12 +89,12 @@ test('a record that does not say who played asks before somebody plays on', asyn
   await expect(page.locator('.table-app')).toBeVisible();
 });
 
-test('a finished record opens without a question', async ({ page }) => {
+test('a finished record opens without a question', { tag: '@once' }, async ({ page }) => {
   await openRecord(page, recordOf('way-of-the-panda', ['--players', '2', '--seed', 'shots']));
   await expect(page.locator('dialog.end')).toBeVisible();
 });
 
-test('what a bot is asked is not put to whoever looks on', async ({ page }) => {
+test('what a bot is asked is not put to whoever looks on', { tag: '@once' }, async ({ page }) => {
   await page.goto('/new/great-wall');
   await page.getByRole('textbox', { name: 'Seed' }).fill('a bot is asked');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -118,7 +112,7 @@ test('what a bot is asked is not put to whoever looks on', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('looking back shows the past, not a Winter that is being told', async ({ page }) => {
+test('looking back shows the past, not a Winter that is being told', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', tales: 'steps', sound: false }));
   });
@@ -136,7 +130,7 @@ test('looking back shows the past, not a Winter that is being told', async ({ pa
   await expect(page.locator('.gw-steps')).toHaveCount(0);
 });
 
-test('a share that one lacks is not proposed lightly', async ({ page }) => {
+test('a share that one lacks is not proposed lightly', { tag: '@once' }, async ({ page }) => {
   const record = ledTo(
     'led-wall.ts',
     JSON.stringify({ mode: 'cooperative', players: 3, decision: 'fulfilment.propose', option: 'request', options: 3 }),
