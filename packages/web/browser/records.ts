@@ -12,13 +12,13 @@ const JADE = join(import.meta.dirname, '../../cli/bin/jade.js');
 
 const played = new Map<string, string>();
 
-/** The record of a game that greedy bots have played. */
+/** The record of a game that bots have played by their policy alone, which is quick. */
 export function recordOf(game: string, args: readonly string[]): string {
   const wish = [game, ...args].join(' ');
   const known = played.get(wish);
   if (known !== undefined) return known;
   const file = join(mkdtempSync(join(tmpdir(), 'jade-records-')), `${game}.txt`);
-  execFileSync('node', [JADE, 'sim', game, ...args, '--games', '1', '--bots', 'greedy', '--record', file]);
+  execFileSync('node', [JADE, 'sim', game, ...args, '--games', '1', '--bots', 'policy', '--record', file]);
   played.set(wish, file);
   return file;
 }
