@@ -12,23 +12,23 @@ import { useReview } from './use-review.ts';
 export function Dock({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
-  const { look, news, lookAt, info } = session;
+  const { moment, news, lookAt, info } = session;
   const { review } = useReview();
   const [playing, setPlaying] = useState(false);
   const [, go] = useLocation();
 
   useEffect(() => {
     if (!playing) return;
-    if (look.seq >= news.seq) return setPlaying(false);
-    const timer = setTimeout(() => lookAt(look.seq + 1), 700);
+    if (moment >= news.seq) return setPlaying(false);
+    const timer = setTimeout(() => lookAt(moment + 1), 700);
     return () => clearTimeout(timer);
-  }, [playing, look.seq, news.seq, lookAt]);
+  }, [playing, moment, news.seq, lookAt]);
 
   const to = (seq: number) => {
     setPlaying(false);
     lookAt(Math.max(0, Math.min(news.seq, seq)));
   };
-  const branchHere = async () => go(`/table/${await localHall().branch(info.id, look.seq)}`);
+  const branchHere = async () => go(`/table/${await localHall().branch(info.id, moment)}`);
   const control = (name: SignName, label: string, action: () => void) => (
     <button type="button" className="ib" aria-label={words.say(label)} title={words.say(label)} onClick={action}>
       <Sign name={name} />
@@ -38,11 +38,11 @@ export function Dock({ onClose }: { onClose: () => void }) {
     <section className="dock" aria-label={words.say('dock.label')}>
       <div className="ctl">
         {control('first', 'dock.first', () => to(0))}
-        {control('back', 'dock.back', () => to(look.seq - 1))}
+        {control('back', 'dock.back', () => to(moment - 1))}
         {playing
           ? control('pause', 'dock.pause', () => setPlaying(false))
           : control('play', 'dock.play', () => setPlaying(true))}
-        {control('next', 'dock.next', () => to(look.seq + 1))}
+        {control('next', 'dock.next', () => to(moment + 1))}
         {control('last', 'dock.last', () => to(news.seq))}
       </div>
       <div>
@@ -50,14 +50,14 @@ export function Dock({ onClose }: { onClose: () => void }) {
           type="range"
           min={0}
           max={news.seq}
-          value={look.seq}
+          value={moment}
           aria-label={words.say('dock.slider')}
-          aria-valuetext={words.say('dock.where', { seq: look.seq, last: news.seq })}
+          aria-valuetext={words.say('dock.where', { seq: moment, last: news.seq })}
           onChange={(event) => to(Number(event.target.value))}
         />
         <div className="where num">
           <span>
-            <b>{words.say('dock.label')}</b> {words.say('dock.where', { seq: look.seq, last: news.seq })}
+            <b>{words.say('dock.label')}</b> {words.say('dock.where', { seq: moment, last: news.seq })}
           </span>
           {review?.turns.map(({ seq }, index) => (
             <button
@@ -66,7 +66,7 @@ export function Dock({ onClose }: { onClose: () => void }) {
               className="mark"
               aria-label={words.say('dock.turn', { number: index + 1, seq })}
               title={words.say('dock.turn', { number: index + 1, seq })}
-              aria-pressed={look.seq === seq}
+              aria-pressed={moment === seq}
               onClick={() => to(seq)}
             >
               {index + 1}

@@ -29,6 +29,8 @@ export interface Session {
   readonly live: boolean;
   /** The screen looks back at a chosen moment. */
   readonly lookingBack: boolean;
+  /** The choice after which the table is looked at: what is shown follows it, and may still be on its way. */
+  readonly moment: number;
   /** Somebody else must take the screen before it may be shown. */
   readonly curtain: Seat | null;
   raiseCurtain(): void;
@@ -214,6 +216,7 @@ export function useSession(id: string, secrets: boolean | null): Seated {
         story,
         live: isLive,
         lookingBack: back !== null,
+        moment: wanted ?? shown.look.seq,
         curtain,
         raiseCurtain() {
           if (curtain !== null) setViewer(curtain);
@@ -225,7 +228,7 @@ export function useSession(id: string, secrets: boolean | null): Seated {
         redo,
       },
     };
-  }, [failed, held, playback, past, back, isLive, curtain, choose, undo, redo, skip]);
+  }, [failed, held, playback, past, back, wanted, isLive, curtain, choose, undo, redo, skip]);
 }
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */
