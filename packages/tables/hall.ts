@@ -1,15 +1,17 @@
 /** Where tables stand: sets new ones, opens kept ones for whoever looks, and keeps in memory those that are looked at. */
 
 import type { GameDefinition, Match, MatchRecord, Problem, Viewer } from '@jade/engine';
-import { choose, configure, explain, openMatch, parseRecord, replayRecord, writeLog, writeRecord } from '@jade/engine';
+import { configure, explain, openMatch, parseRecord, replayRecord, writeLog, writeRecord } from '@jade/engine';
 import type { Entry } from './entry.ts';
 import { standing } from './entry.ts';
 import type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
 import { infoOf } from './head.ts';
 import type { Update } from './looking.ts';
+import { resumeTable } from './opening.ts';
 import { sitterIn, sitterTags } from './sitters.ts';
 import type { Sitting } from './sitting.ts';
 import { BoundSitting } from './sitting.ts';
+import { keptSnapshot } from './snapshot.ts';
 import type { KeptTable, Listed } from './store.ts';
 import type { Ports } from './table.ts';
 import { HostedTable, standOf } from './table.ts';
@@ -144,19 +146,9 @@ export class Hall {
     const record = bareRecord(kept);
     if (definition.version !== head.version)
       return { ok: false, why: 'version', needs: head.version, has: definition.version, record };
-    const broken = (message: string): Unopened => ({ ok: false, why: 'broken', message, record });
-    const { mode, sitters, options, seed } = head;
-    const config = configure(definition, { mode, players: sitters.length, options, seed });
-    if (!config.ok) return broken(explain(config.problem));
-    const gap = kept.entries.findIndex(({ n }, index) => n !== index + 1);
-    if (gap >= 0) return broken(`entry ${gap + 1} is missing`);
-    const match = openMatch(definition, config.value);
-    const choices = standing(kept.entries);
-    for (const [seq, { seat, key }] of choices.entries()) {
-      const played = choose(match, { seat, key, seq });
-      if (!played.ok) return broken(explain(played.problem));
-    }
-    return new HostedTable(head, kept.entries, choices, match, this.ports);
+    const resumed = resumeTable(definition, kept);
+    if (!resumed.ok) return { ok: false, why: 'broken', message: resumed.message, record };
+    return new HostedTable(head, kept.entries, resumed.choices, resumed.match, this.ports);
   }
 
   /** Keeps a new table with the choices that a match has made already. */
@@ -167,7 +159,8 @@ export class Hall {
     const entries = match.moments.map(({ choice }, index): Entry => {
       return { n: index + 1, at, id: chance(), what: { kind: 'choice', seat: choice.seat, key: choice.key } };
     });
-    await store.create({ head, entries, stand: standOf(match, { n: entries.length, at }) });
+    const stand = standOf(match, { n: entries.length, at });
+    await store.create({ head, entries, stand, snapshot: keptSnapshot(match) });
     return head.id;
   }
 }

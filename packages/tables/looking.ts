@@ -81,14 +81,14 @@ function concernsOf(match: Match, game: Game, pending: Pending | null, viewer: V
   );
 }
 
-/** The chronicle for a viewer, from a choice on. */
-export function storyOf(match: Match, viewer: Viewer, from: number): readonly StoryPart[] {
+/** The chronicle for a viewer, from one choice to another. */
+export function storyOf(match: Match, viewer: Viewer, from: number, until = Infinity): readonly StoryPart[] {
   const { opening, moments } = match;
   const part = (seq: number, choice: Choice | null, events: readonly Event[]): StoryPart => {
     return { seq, by: choice?.seat ?? null, lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })) };
   };
   const parts: StoryPart[] = from === 0 ? [part(0, null, opening)] : [];
-  for (let seq = Math.max(1, from); seq <= moments.length; seq++) {
+  for (let seq = Math.max(1, from); seq <= Math.min(moments.length, until); seq++) {
     const moment = moments[seq - 1];
     if (moment !== undefined) parts.push(part(seq, moment.choice, moment.events));
   }

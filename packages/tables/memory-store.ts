@@ -1,6 +1,7 @@
 /** Tables kept in memory: for tests, and for a browser that keeps nothing. */
 
 import type { Entry } from './entry.ts';
+import type { KeptSnapshot } from './snapshot.ts';
 import type { KeptTable, Listed, Stand, Store } from './store.ts';
 import { Outrun } from './store.ts';
 
@@ -21,13 +22,17 @@ export class MemoryStore implements Store {
     this.tables.set(table.head.id, structuredClone(table));
   }
 
-  async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+  async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     const table = this.tables.get(id);
     if (table === undefined) throw new Error(`there is no table ${id}`);
     const next = table.entries.length + 1;
     if (entries.some(({ n }, index) => n !== next + index))
       throw new Outrun(`table ${id} goes on with entry ${next}, not ${entries[0]?.n}`);
-    this.tables.set(id, structuredClone({ ...table, entries: [...table.entries, ...entries], stand }));
+    const latest = snapshot ?? table.snapshot;
+    this.tables.set(
+      id,
+      structuredClone({ ...table, entries: [...table.entries, ...entries], stand, snapshot: latest }),
+    );
   }
 
   async after(id: string, n: number): Promise<readonly Entry[]> {

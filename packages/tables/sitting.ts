@@ -3,7 +3,7 @@
 import type { Advice, Review, Way } from '@jade/bots';
 import { reviewOf } from '@jade/bots';
 import type { Refusal, Seat, Viewer } from '@jade/engine';
-import { eventFor, refusalOf, seat as seatAt, undoProblem } from '@jade/engine';
+import { eventFor, latestSnapshot, refusalOf, seat as seatAt, undoProblem } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
 import type { Answer, Look, StoryLine, StoryPart, Update } from './looking.ts';
@@ -23,11 +23,12 @@ export interface HintedWay extends Omit<Way, 'sure'> {
 
 export interface Sitting {
   info(): Promise<TableInfo>;
-  /** The present. Whatever comes after it is told to whoever follows. */
+  /** The present, with the latest of the chronicle. Whatever comes after it is told to whoever follows. */
   now(): Promise<Update>;
   /** The table as it was after so many choices. */
   lookAt(seq: number): Promise<Look>;
-  story(from: number): Promise<readonly StoryPart[]>;
+  /** The chronicle from one choice to another: whatever lies before the present's part is played again for it. */
+  story(from: number, until: number): Promise<readonly StoryPart[]>;
   /** Answers the question that was asked with entry `question`; `id` is the sender's own, and a repeat is the same answer. */
   choose(question: number, id: string, key: string): Promise<Answer>;
   undo(): Promise<Answer>;
@@ -78,15 +79,18 @@ export class BoundSitting implements Sitting, Onlooker {
   }
 
   async now(): Promise<Update> {
-    return this.table.inLine(async () => this.update(0));
+    return this.table.inLine(async () => {
+      const { seq } = latestSnapshot(this.table.match);
+      return this.update(seq === 0 ? 0 : seq + 1);
+    });
   }
 
   async lookAt(seq: number): Promise<Look> {
     return this.table.inLine(async () => lookOf(this.table.match, this.viewer, seq));
   }
 
-  async story(from: number): Promise<readonly StoryPart[]> {
-    return this.table.inLine(async () => storyOf(this.table.match, this.viewer, from));
+  async story(from: number, until: number): Promise<readonly StoryPart[]> {
+    return this.table.inLine(async () => storyOf(this.table.match, this.viewer, from, until));
   }
 
   async choose(question: number, id: string, key: string): Promise<Answer> {

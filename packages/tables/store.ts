@@ -2,6 +2,7 @@
 
 import type { Entry } from './entry.ts';
 import type { TableHead } from './head.ts';
+import type { KeptSnapshot } from './snapshot.ts';
 
 /** How a table stands, for lists. */
 export interface Stand {
@@ -20,6 +21,8 @@ export interface KeptTable {
   readonly head: TableHead;
   readonly entries: readonly Entry[];
   readonly stand: Stand;
+  /** The latest that was given. A cache: whoever opens the table sees whether it is still of use. */
+  readonly snapshot: KeptSnapshot | null;
 }
 
 /** A table in the list; one whose entry cannot be read does not hide the others. */
@@ -32,8 +35,11 @@ export interface Store {
   load(id: string): Promise<KeptTable | null>;
   /** A table that is not there yet. */
   create(table: KeptTable): Promise<void>;
-  /** All of these or none; throws `Outrun` when one of their numbers is taken, and `NotKept` when it cannot write. */
-  append(id: string, entries: readonly Entry[], stand: Stand): Promise<void>;
+  /**
+   * All of these or none; throws `Outrun` when one of their numbers is taken, and `NotKept` when it cannot write. A snapshot
+   * takes the place of the one before.
+   */
+  append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void>;
   /** The entries after `n`. */
   after(id: string, n: number): Promise<readonly Entry[]>;
   remove(id: string): Promise<void>;

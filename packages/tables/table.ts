@@ -6,12 +6,13 @@
 
 import type { BotQuestion, Known, Thinker } from '@jade/bots';
 import { learnt } from '@jade/bots';
-import type { Choice, Match, Pending, Problem, Seat } from '@jade/engine';
+import type { Choice, Game, Match, Pending, Problem, Seat } from '@jade/engine';
 import {
   branch,
   choose,
   explain,
   hasAnswers,
+  latestSnapshot,
   offersFor,
   seatsOf,
   seatView,
@@ -23,6 +24,7 @@ import type { Deed, Entry, Standing } from './entry.ts';
 import { follow } from './entry.ts';
 import type { TableHead } from './head.ts';
 import type { Answer } from './looking.ts';
+import { keptSnapshot } from './snapshot.ts';
 import type { Keeping, Stand, Store } from './store.ts';
 import { NotKept, Outrun } from './store.ts';
 
@@ -62,6 +64,8 @@ export class HostedTable {
   /** Seats whose turn waits for a last word. */
   private readonly waiting = new Set<Seat>();
   private line: Promise<unknown> = Promise.resolve();
+  /** The position that the store has a snapshot of; null until one was written here. */
+  private keptPosition: Game | null = null;
   private readonly unwatch: () => void;
 
   constructor(head: TableHead, entries: readonly Entry[], choices: Standing[], match: Match, ports: Ports) {
@@ -211,8 +215,11 @@ export class HostedTable {
   /** Keeps what the match has done already; if that fails, the match goes back. */
   private async keep(id: string, what: Deed, goBack: () => void, kept: () => void): Promise<Answer> {
     const entry: Entry = { n: this.n + 1, at: this.ports.clock.now(), id, what };
+    // The match has a new one with every 20th choice, and an older one when that was taken back.
+    const position = latestSnapshot(this.match).game;
+    const snapshot = position === this.keptPosition ? null : keptSnapshot(this.match);
     try {
-      await this.ports.store.append(this.head.id, [entry], standOf(this.match, entry));
+      await this.ports.store.append(this.head.id, [entry], standOf(this.match, entry), snapshot ?? undefined);
     } catch (error) {
       goBack();
       if (error instanceof NotKept) return { ok: false, why: 'not kept', reason: error.why };
@@ -223,6 +230,7 @@ export class HostedTable {
       return { ok: false, why: 'stale', question: this.questions[seat] ?? this.n };
     }
     this.n = entry.n;
+    this.keptPosition = position;
     follow(this.choices, entry.n, what);
     const answer: Answer = { ok: true, n: entry.n };
     this.answered.set(id, answer);

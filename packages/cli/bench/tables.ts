@@ -2,22 +2,11 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Choice, Config, Game, GameDefinition, Match, Snapshot } from '@jade/engine';
-import {
-  at,
-  branch,
-  choose,
-  configure,
-  expectOk,
-  latestSnapshot,
-  openMatch,
-  resumeMatch,
-  stream,
-  undo,
-  undoProblem,
-  viewAt,
-} from '@jade/engine';
+import type { Config, GameDefinition, Match } from '@jade/engine';
+import { at, branch, choose, configure, expectOk, openMatch, stream, undo, undoProblem, viewAt } from '@jade/engine';
 import { randomChoice } from '@jade/engine/kit';
+import type { KeptTable } from '@jade/tables';
+import { keptSnapshot, resumeTable } from '@jade/tables';
 import { rounded } from '../terminal.ts';
 import { spread } from './thinking.ts';
 
@@ -26,7 +15,7 @@ export interface LateTable {
   readonly lateTableChoices: number;
   /** What it holds in memory. */
   readonly lateTableBytes: number;
-  /** From the text that a store keeps, choices and one snapshot, to what a seat sees: the middle one of several times. */
+  /** From what a store keeps, the log and one snapshot, to what a seat sees, as a hall opens it: the middle one of several times. */
   readonly openMs: number;
   /** The slowest of undos all over the game, and of looks anywhere into the past of a table that was just opened. */
   readonly undoMs: number;
@@ -48,10 +37,11 @@ const AGAIN = 3;
 
 export function lateTableOf(definition: GameDefinition): LateTable {
   const late = longest(definition);
+  const text = keptText(late);
   return {
     lateTableChoices: late.moments.length,
     lateTableBytes: bytesOf(late),
-    openMs: spread(Array.from({ length: TIMES }, () => timed(() => openKept(late, keptText(late))))).median,
+    openMs: spread(Array.from({ length: TIMES }, () => timed(() => openKept(late, text)))).median,
     undoMs: slowest(late, undoTime),
     lookBackMs: slowest(late, lookBackTime),
   };
@@ -98,20 +88,36 @@ function bytesOf({ definition, config }: Match): number {
   );
 }
 
-interface Kept {
-  readonly choices: readonly Choice[];
-  readonly snapshots: readonly Snapshot<Game>[];
-}
-
+/** What a store keeps of a table at which all these choices were made, as text. */
 function keptText(match: Match): string {
-  const kept: Kept = { choices: match.moments.map(({ choice }) => choice), snapshots: [latestSnapshot(match)] };
+  const { definition, config, moments } = match;
+  const { mode, options, seed, players } = config;
+  const kept: KeptTable = {
+    head: {
+      id: 'late',
+      game: definition.id,
+      version: definition.version,
+      mode,
+      options,
+      seed,
+      sitters: Array.from({ length: players }, (_, index) => ({ kind: 'person', name: `P${index + 1}` })),
+      created: 0,
+      branchOf: null,
+    },
+    entries: moments.map(({ choice: { seat, key } }, index) => {
+      return { n: index + 1, at: index, id: `command ${index}`, what: { kind: 'choice', seat, key } };
+    }),
+    stand: { n: moments.length, seq: moments.length, waitingFor: [], scores: null, updated: 0 },
+    snapshot: keptSnapshot(match),
+  };
   return JSON.stringify(kept);
 }
 
 /** Opens a table and looks at it as whoever chose last. */
-function openKept({ definition, config }: Match, text: string): Match {
-  const { choices, snapshots } = JSON.parse(text) as Kept;
-  const match = expectOk(resumeMatch(definition, config, { choices, snapshots }));
+function openKept({ definition }: Match, text: string): Match {
+  const resumed = resumeTable(definition, JSON.parse(text) as KeptTable);
+  if (!resumed.ok) throw new Error(resumed.message);
+  const { match, choices } = resumed;
   const { seat } = at(choices, choices.length - 1);
   expectOk(viewAt(match, seat, choices.length));
   undoProblem(match, seat);

@@ -1,7 +1,7 @@
 /** A hall for tests: a store in memory or another one, bots that choose at once, a clock that counts. */
 
 import type { BotQuestion, Thinker } from '@jade/bots';
-import type { Viewer } from '@jade/engine';
+import type { GameDefinition, Viewer } from '@jade/engine';
 import { anyGame } from '@jade/engine';
 import { lanternMarket } from '@jade/lantern-market';
 import { wayOfThePanda } from '@jade/way-of-the-panda';
@@ -48,7 +48,7 @@ const GAMES = [anyGame(lanternMarket), anyGame(wayOfThePanda)];
 
 let made = 0;
 
-export function home(store: Store = new MemoryStore()): Home {
+export function home(store: Store = new MemoryStore(), games: readonly GameDefinition[] = GAMES): Home {
   const thinker = new TestThinker();
   let time = 0;
   const hall = new Hall({
@@ -57,7 +57,7 @@ export function home(store: Store = new MemoryStore()): Home {
     clock: { now: () => ++time },
     chance: () => `chance ${++made}`,
     newId: () => `table${++made}`,
-    definitionOf: async (game) => GAMES.find(({ id }) => id === game) ?? null,
+    definitionOf: async (game) => games.find(({ id }) => id === game) ?? null,
   });
   return {
     hall,

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../entry.ts';
 import type { TableHead } from '../head.ts';
+import type { KeptSnapshot } from '../snapshot.ts';
 import type { KeptTable, Stand, Store } from '../store.ts';
 
 /** How a contract is put to the proof: a test runner's `it`, or a page that collects what fails. */
@@ -37,7 +38,12 @@ function table(id: string, entries: number): KeptTable {
     head: head(id),
     entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
     stand: stand(entries),
+    snapshot: null,
   };
+}
+
+function snapshot(seq: number): KeptSnapshot {
+  return { seq, game: `{"round":${seq}}`, guard: `guard ${seq}` };
 }
 
 function same(given: unknown, wanted: unknown): void {
@@ -112,6 +118,25 @@ export function storeContract(check: Check, fresh: () => Promise<Store>): void {
     same(await store.load('ab'), table('ab', 3));
     await store.create(table('a', 1));
     same(await store.load('a'), table('a', 1));
+  });
+
+  check('keeps the latest snapshot beside the log, and forgets it with the table', async () => {
+    const store = await fresh();
+    await store.create({ ...table('a', 20), snapshot: snapshot(19) });
+    same((await store.load('a'))?.snapshot, snapshot(19));
+    await store.append('a', [entry(21)], stand(21), snapshot(20));
+    await store.append('a', [entry(22)], stand(22));
+    same(await store.load('a'), { ...table('a', 22), snapshot: snapshot(20) });
+    await store.remove('a');
+    await store.create(table('a', 1));
+    same((await store.load('a'))?.snapshot, null);
+  });
+
+  check('changes a snapshot only together with the log', async () => {
+    const store = await fresh();
+    await store.create({ ...table('a', 20), snapshot: snapshot(19) });
+    await fails(store.append('a', [entry(20)], stand(20), snapshot(20)), 'Outrun');
+    same(await store.load('a'), { ...table('a', 20), snapshot: snapshot(19) });
   });
 
   check('shares nothing with whoever asks', async () => {

@@ -1,6 +1,6 @@
 import { seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import type { Entry, Stand } from '../index.ts';
+import type { Store } from '../index.ts';
 import { MemoryStore, NotKept } from '../index.ts';
 import { bot, home, person } from './home.ts';
 
@@ -165,9 +165,9 @@ describe('A hosted table', () => {
 class FailingStore extends MemoryStore {
   readonly failing = new Set<number>();
 
-  override async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+  override async append(...[id, entries, ...rest]: Parameters<Store['append']>): Promise<void> {
     if (entries.some(({ n }) => this.failing.has(n))) throw new NotKept('full');
-    return super.append(id, entries, stand);
+    return super.append(id, entries, ...rest);
   }
 }
 

@@ -24,7 +24,7 @@ async function withStore(page: Page): Promise<void> {
 
 test('it keeps the contract of stores', { tag: '@desktop' }, async ({ page }) => {
   await withStore(page);
-  expect(await page.evaluate(() => window.proveStore())).toEqual(['7 proofs']);
+  expect(await page.evaluate(() => window.proveStore())).toEqual(['9 proofs']);
 });
 
 test('a damaged entry is shown as damaged, and hides no other', async ({ page }) => {
@@ -103,4 +103,46 @@ test('tables of the first version are taken over', { tag: '@desktop' }, async ({
     ],
     stand: { n: 2, seq: 2, waitingFor: [1] },
   });
+});
+
+test('tables of the second version, without snapshots, are still there', { tag: '@desktop' }, async ({ page }) => {
+  await withStore(page);
+  const head = {
+    id: 'second',
+    game: 'lantern-market',
+    version: '2.0.0',
+    mode: 'standard',
+    options: {},
+    seed: 'moon',
+    sitters: [{ kind: 'person', name: 'Mei' }],
+    created: 1,
+    branchOf: null,
+  };
+  const stand = { n: 1, seq: 1, waitingFor: [0], scores: null, updated: 9 };
+  const entry = { n: 1, at: 9, id: 'once', what: { kind: 'choice', seat: 0, key: 'lantern:7' } };
+  const kept = await page.evaluate(
+    async ([head, stand, entry]) => {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase('jade-table').onsuccess = resolve;
+      });
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('jade-table', 2);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('heads', { keyPath: 'id' });
+          request.result.createObjectStore('entries');
+        };
+        request.onsuccess = () => resolve(request.result);
+      });
+      const transaction = database.transaction(['heads', 'entries'], 'readwrite');
+      transaction.objectStore('heads').put({ id: 'second', head, stand });
+      transaction.objectStore('entries').put(entry, ['second', 1]);
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+      return window.loadTable('second');
+    },
+    [head, stand, entry] as const,
+  );
+  expect(kept).toEqual({ head, entries: [entry], stand, snapshot: null });
 });

@@ -62,7 +62,7 @@ function hold(sitting: Remote<Sitting>): Sitting {
     info: () => sitting.info(),
     now: () => sitting.now(),
     lookAt: (seq) => sitting.lookAt(seq),
-    story: (from) => sitting.story(from),
+    story: (from, until) => sitting.story(from, until),
     choose: (question, id, key) => sitting.choose(question, id, key),
     undo: () => sitting.undo(),
     redo: () => sitting.redo(),

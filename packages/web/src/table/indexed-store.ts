@@ -3,7 +3,7 @@
  * what they append. Tables of the first version, which kept choices without a log, are taken over when the database opens.
  */
 
-import type { Entry, KeptTable, Listed, Stand, Store, TableHead } from '@jade/tables';
+import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store, TableHead } from '@jade/tables';
 import { NotKept, Outrun } from '@jade/tables';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { openDB } from 'idb';
@@ -11,10 +11,14 @@ import { openDB } from 'idb';
 interface Schema extends DBSchema {
   heads: { key: string; value: { readonly id: string; readonly head: TableHead; readonly stand: Stand } };
   entries: { key: [table: string, n: number]; value: Entry };
+  /** By table. */
+  snapshots: { key: string; value: KeptSnapshot };
 }
 
 const NAME = 'jade-table';
-const VERSION = 2;
+const VERSION = 3;
+/** What a table lies in. */
+const STORES = ['heads', 'entries', 'snapshots'] as const;
 
 export class IndexedStore implements Store {
   private opening: Promise<IDBPDatabase<Schema>> | null = null;
@@ -27,13 +31,14 @@ export class IndexedStore implements Store {
   }
 
   async load(id: string): Promise<KeptTable | null> {
-    const transaction = (await this.database()).transaction(['heads', 'entries']);
+    const transaction = (await this.database()).transaction(STORES);
     const found: unknown = await transaction.objectStore('heads').get(id);
     if (found === undefined) return null;
     const one = listed(found);
     if (!one.ok) throw new Error(one.message);
     const entries = await transaction.objectStore('entries').getAll(everyEntry(id));
-    return { head: one.head, entries, stand: one.stand };
+    const snapshot = (await transaction.objectStore('snapshots').get(id)) ?? null;
+    return { head: one.head, entries, stand: one.stand, snapshot };
   }
 
   /** Whatever lies there of a table, as it is: for one that cannot be read any more. */
@@ -44,18 +49,19 @@ export class IndexedStore implements Store {
     return JSON.stringify({ head, entries }, null, 1);
   }
 
-  async create({ head, entries, stand }: KeptTable): Promise<void> {
+  async create({ head, entries, stand, snapshot }: KeptTable): Promise<void> {
     await this.write(async (transaction) => {
       const heads = transaction.objectStore('heads');
       if ((await heads.get(head.id)) !== undefined) throw new Outrun(`table ${head.id} is there already`);
       await Promise.all([
         ...entries.map((entry) => transaction.objectStore('entries').add(entry, [head.id, entry.n])),
         heads.put({ id: head.id, head, stand }),
+        snapshot !== null && transaction.objectStore('snapshots').put(snapshot, head.id),
       ]);
     });
   }
 
-  async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+  async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     await this.write(async (transaction) => {
       const heads = transaction.objectStore('heads');
       const kept = await heads.get(id);
@@ -66,6 +72,7 @@ export class IndexedStore implements Store {
       await Promise.all([
         ...entries.map((entry) => transaction.objectStore('entries').add(entry, [id, entry.n])),
         heads.put({ id, head: kept.head, stand }),
+        snapshot !== undefined && transaction.objectStore('snapshots').put(snapshot, id),
       ]);
     });
     this.news?.postMessage(id);
@@ -79,6 +86,7 @@ export class IndexedStore implements Store {
     await this.write(async (transaction) => {
       await transaction.objectStore('heads').delete(id);
       await transaction.objectStore('entries').delete(everyEntry(id));
+      await transaction.objectStore('snapshots').delete(id);
     });
   }
 
@@ -106,6 +114,7 @@ export class IndexedStore implements Store {
           database.createObjectStore('heads', { keyPath: 'id' });
           database.createObjectStore('entries');
         }
+        database.createObjectStore('snapshots');
         if (from === 1) return takeOver(transaction);
       },
       // Another tab needs a newer database: this one lets go, and opens it again when it is asked for something.
@@ -125,7 +134,7 @@ export class IndexedStore implements Store {
 
   /** All or nothing; whatever keeps the database from it is told as one of two reasons. */
   private async write(deed: (transaction: Writing) => Promise<unknown>): Promise<void> {
-    const transaction = (await this.database()).transaction(['heads', 'entries'], 'readwrite');
+    const transaction = (await this.database()).transaction(STORES, 'readwrite');
     try {
       await deed(transaction);
       await transaction.done;
@@ -141,7 +150,7 @@ export class IndexedStore implements Store {
   }
 }
 
-type Writing = IDBPTransaction<Schema, ['heads', 'entries'], 'readwrite'>;
+type Writing = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
 
 function everyEntry(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);

@@ -1,4 +1,4 @@
-import type { Entry, KeptTable, Stand } from '@jade/tables';
+import type { Entry, KeptSnapshot, KeptTable, Stand } from '@jade/tables';
 import { MemoryStore, NotKept } from '@jade/tables';
 import { storeContract } from '@jade/tables/contract';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +13,9 @@ class Shutting extends MemoryStore {
     return super.create(table);
   }
 
-  override async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+  override async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     if (this.shut !== null) throw new NotKept(this.shut);
-    return super.append(id, entries, stand);
+    return super.append(id, entries, stand, snapshot);
   }
 }
 
@@ -35,6 +35,7 @@ const table = (entries: number): KeptTable => ({
   },
   entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
   stand: stand(entries),
+  snapshot: null,
 });
 
 describe('A store that goes on when its database fails', () => {
@@ -56,4 +57,17 @@ describe('A store that goes on when its database fails', () => {
       else expect((await database.load('a'))?.entries.length ?? 0).toBe(Math.max(0, failing - 1));
     });
   }
+
+  it('writes a snapshot later that could not be written when it was made', async () => {
+    const database = new Shutting();
+    const store = new LastingStore(database);
+    const snapshot = { seq: 1, game: '{}', guard: '' };
+    await store.create(table(1));
+    database.shut = 'blocked';
+    await store.append('a', [entry(2)], stand(2), snapshot);
+    expect((await store.load('a'))?.snapshot).toEqual(snapshot);
+    database.shut = null;
+    await store.append('a', [entry(3)], stand(3));
+    expect(await database.load('a')).toEqual({ ...table(3), snapshot });
+  });
 });

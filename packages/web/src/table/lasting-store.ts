@@ -3,7 +3,7 @@
  * everything when writing works again. No other home does this.
  */
 
-import type { Entry, Keeping, KeptTable, Listed, Stand, Store } from '@jade/tables';
+import type { Entry, Keeping, KeptSnapshot, KeptTable, Listed, Stand, Store } from '@jade/tables';
 import { MemoryStore, NotKept } from '@jade/tables';
 
 export class LastingStore implements Store {
@@ -38,18 +38,19 @@ export class LastingStore implements Store {
     await this.orNot(table.head.id, -1, () => this.lasting.create(table));
   }
 
-  async append(id: string, entries: readonly Entry[], stand: Stand): Promise<void> {
+  async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     const known = this.ahead.get(id);
     const last = known?.n ?? stand.n - entries.length;
     await this.orNot(id, last, async () => {
-      if (known === undefined) return this.lasting.append(id, entries, stand);
+      if (known === undefined) return this.lasting.append(id, entries, stand, snapshot);
       const table = await this.memory.load(id);
       if (table === null) throw new Error(`there is no table ${id}`);
-      const all = { ...table, entries: [...table.entries, ...entries], stand };
+      const latest = snapshot ?? table.snapshot;
+      const all = { ...table, entries: [...table.entries, ...entries], stand, snapshot: latest };
       if (known.n < 0) await this.lasting.create(all);
-      else await this.lasting.append(id, all.entries.slice(known.n), stand);
+      else await this.lasting.append(id, all.entries.slice(known.n), stand, latest ?? undefined);
     });
-    await this.memory.append(id, entries, stand);
+    await this.memory.append(id, entries, stand, snapshot);
   }
 
   async after(id: string, n: number): Promise<readonly Entry[]> {

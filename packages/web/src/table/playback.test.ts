@@ -2,7 +2,7 @@ import type { Seat, SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
 import { describe, expect, it } from 'vitest';
-import { begin, hear, latestOf, showAll, showNext, takesTime } from './playback.ts';
+import { begin, hear, latestOf, recall, showAll, showNext, takesTime } from './playback.ts';
 
 const [ME, BOT] = [seat(0), seat(1)];
 
@@ -55,6 +55,14 @@ describe('What the screen shows of what it hears', () => {
     expect(playback.shown.look.seq).toBe(1);
     expect(playback.queue).toEqual([]);
     expect(seqs(playback.story)).toEqual([0, 1]);
+  });
+
+  it('is told what happened before it, also when something was taken back meanwhile', () => {
+    const opened = begin(update(42, 42, 41, [part(41, ME), part(42, ME)]));
+    const before = [part(0, null), part(40, BOT)];
+    expect(seqs(recall(opened, before).story)).toEqual([0, 40, 41, 42]);
+    const back = hear(opened, update(43, 40, 40, [part(40, BOT)]));
+    expect(seqs(recall(back, before).story)).toEqual([0, 40]);
   });
 
   it('takes news without an entry for the present, and not for another step', () => {

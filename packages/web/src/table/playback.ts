@@ -17,6 +17,12 @@ export function begin(update: Update): Playback {
   return { shown: update, queue: [], story: update.story.parts };
 }
 
+/** What happened before all that is known. */
+export function recall(playback: Playback, parts: readonly StoryPart[]): Playback {
+  const first = playback.story[0]?.seq ?? 0;
+  return { ...playback, story: [...parts.filter(({ seq }) => seq < first), ...playback.story] };
+}
+
 export function latestOf({ shown, queue }: Playback): Update {
   return queue.at(-1) ?? shown;
 }

@@ -11,7 +11,7 @@ import { isMotionReduced, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
 import { localHall } from './hall.ts';
 import type { Playback } from './playback.ts';
-import { begin, hear, latestOf, showAll, showNext, takesTime } from './playback.ts';
+import { begin, hear, latestOf, recall, showAll, showNext, takesTime } from './playback.ts';
 
 export interface Session {
   readonly sitting: Sitting;
@@ -117,6 +117,10 @@ export function useSession(id: string, secrets: boolean | null): Seated {
       setPlayback(early.reduce(hear, begin(now)));
       early = null;
       setPast(null);
+      if (now.story.from === 0) return;
+      // The table is there; what lies further back is read behind it.
+      const before = await sitting.story(0, now.story.from - 1);
+      if (!left) setPlayback((playback) => playback && recall(playback, before));
     })();
     return () => {
       left = true;
