@@ -12,7 +12,8 @@ import { sitterIn, sitterTags } from './sitters.ts';
 import type { Sitting } from './sitting.ts';
 import { BoundSitting } from './sitting.ts';
 import { keptSnapshot } from './snapshot.ts';
-import type { KeptTable, Listed } from './store.ts';
+import type { KeptTable, Listed, Trouble } from './store.ts';
+import { NotKept } from './store.ts';
 import type { Ports } from './table.ts';
 import { HostedTable, standOf } from './table.ts';
 
@@ -27,6 +28,8 @@ export type Opened = { readonly ok: true; readonly sitting: Sitting } | Unopened
 
 export type Unopened =
   | { readonly ok: false; readonly why: 'missing' }
+  /** The store cannot be read now. */
+  | { readonly ok: false; readonly why: 'unread'; readonly reason: Trouble }
   | {
       readonly ok: false;
       readonly why: 'version';
@@ -109,7 +112,7 @@ export class Hall {
   /** The record of a table, for whoever owns this hall: it holds the seed. */
   async record(id: string): Promise<string> {
     const table = await this.host(id);
-    if (!(table instanceof HostedTable)) return table.why === 'missing' ? '' : table.record;
+    if (!(table instanceof HostedTable)) return 'record' in table ? table.record : '';
     const date = new Date(table.head.created).toISOString().slice(0, 10);
     return writeRecord(table.match, { ...sitterTags(table.head.sitters), Date: date });
   }
@@ -137,6 +140,7 @@ export class Hall {
     try {
       kept = await this.ports.store.load(id);
     } catch (error) {
+      if (error instanceof NotKept) return { ok: false, why: 'unread', reason: error.why };
       return { ok: false, why: 'broken', message: String(error), record: '' };
     }
     if (kept === null) return { ok: false, why: 'missing' };

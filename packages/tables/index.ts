@@ -10,5 +10,5 @@ export { resumeTable } from './opening.ts';
 export type { Hint, HintedWay, Sitting } from './sitting.ts';
 export type { KeptSnapshot } from './snapshot.ts';
 export { keptSnapshot } from './snapshot.ts';
-export type { Keeping, KeptTable, Listed, Stand, Store } from './store.ts';
-export { NotKept, Outrun } from './store.ts';
+export type { Keeping, KeptTable, Listed, Stand, Store, Trouble } from './store.ts';
+export { Gone, NotKept, Outrun } from './store.ts';

@@ -2,7 +2,7 @@
 
 import type { Choice, Event, Game, Match, Pending, Refusal, Seat, SeatView, Viewer } from '@jade/engine';
 import { advance, codeAt, eventFor, explain, gameAt, offersFor, seatView, secretFrame } from '@jade/engine';
-import type { Keeping } from './store.ts';
+import type { Keeping, Trouble } from './store.ts';
 
 /** What a viewer sees after so many choices. */
 export interface Look {
@@ -52,7 +52,7 @@ export type Answer =
   | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refusal }
   /** The question has changed since: this is the present one. */
   | { readonly ok: false; readonly why: 'stale'; readonly question: number }
-  | { readonly ok: false; readonly why: 'not kept'; readonly reason: 'full' | 'blocked' }
+  | { readonly ok: false; readonly why: 'not kept'; readonly reason: Trouble }
   | { readonly ok: false; readonly why: 'failed'; readonly message: string };
 
 export function lookOf(match: Match, viewer: Viewer, seq = match.moments.length): Look {

@@ -3,7 +3,7 @@
 import type { Entry } from './entry.ts';
 import type { KeptSnapshot } from './snapshot.ts';
 import type { KeptTable, Listed, Stand, Store } from './store.ts';
-import { Outrun } from './store.ts';
+import { Gone, Outrun } from './store.ts';
 
 export class MemoryStore implements Store {
   private readonly tables = new Map<string, KeptTable>();
@@ -24,7 +24,7 @@ export class MemoryStore implements Store {
 
   async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     const table = this.tables.get(id);
-    if (table === undefined) throw new Error(`there is no table ${id}`);
+    if (table === undefined) throw new Gone(id);
     const next = table.entries.length + 1;
     if (entries.some(({ n }, index) => n !== next + index))
       throw new Outrun(`table ${id} goes on with entry ${next}, not ${entries[0]?.n}`);

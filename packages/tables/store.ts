@@ -36,7 +36,8 @@ export interface Store {
   /** A table that is not there yet. */
   create(table: KeptTable): Promise<void>;
   /**
-   * All of these or none; throws `Outrun` when one of their numbers is taken, and `NotKept` when it cannot write. A snapshot
+   * All of these or none; throws `Outrun` when one of their numbers is taken, `Gone` when the table is not there, and `NotKept`
+   * when it cannot write. A snapshot
    * takes the place of the one before.
    */
   append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void>;
@@ -49,18 +50,28 @@ export interface Store {
   keeping?(id: string): Keeping;
 }
 
+/** Why a store cannot be used: it is refused, has no room, belongs to a newer program, or waits for an older one to let go. */
+export type Trouble = 'blocked' | 'full' | 'newer' | 'held';
+
 /** Whether what was played is safe. */
-export type Keeping = 'kept' | 'blocked' | 'full';
+export type Keeping = 'kept' | Trouble;
 
 /** Somebody else has written an entry of this number. */
 export class Outrun extends Error {}
 
-/** The store cannot write; nothing was changed. */
+/** The store cannot be used; nothing was changed. */
 export class NotKept extends Error {
-  readonly why: 'full' | 'blocked';
+  readonly why: Trouble;
 
-  constructor(why: 'full' | 'blocked', options?: ErrorOptions) {
-    super(why === 'full' ? 'there is no room left' : 'nothing can be written', options);
+  constructor(why: Trouble, options?: ErrorOptions) {
+    super(`the store cannot be used: ${why}`, options);
     this.why = why;
+  }
+}
+
+/** The table is not there any more. */
+export class Gone extends NotKept {
+  constructor(id: string) {
+    super('blocked', { cause: `there is no table ${id}` });
   }
 }

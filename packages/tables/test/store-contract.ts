@@ -87,6 +87,7 @@ export function storeContract(check: Check, fresh: () => Promise<Store>): void {
     await fails(store.append('a', [entry(5)], stand(5)), 'Outrun');
     await fails(store.append('a', [entry(4), entry(6)], stand(6)), 'Outrun');
     await fails(store.create(table('a', 0)), 'Outrun');
+    await fails(store.append('nowhere', [entry(1)], stand(1)), 'Gone');
     same(await store.load('a'), table('a', 3));
   });
 

@@ -141,3 +141,27 @@ test('a share that one lacks is not proposed lightly', { tag: '@once' }, async (
   for (const button of await short.all()) await expect(button).toHaveText('Propose it anyway');
   expect(await short.count()).toBeGreaterThan(0);
 });
+
+test('a table that cannot be drawn says so, gives away its record, and comes back @once', async ({ page }) => {
+  await openMyTurn(page);
+  // The chronicle turns its lines around whenever it is drawn.
+  await page.evaluate(() => {
+    const { toReversed } = Array.prototype;
+    Object.assign(window, { mend: () => Object.assign(Array.prototype, { toReversed }) });
+    Array.prototype.toReversed = () => {
+      throw new Error('a torn page');
+    };
+  });
+  await page.getByRole('button', { name: 'All choices as a list' }).click();
+  await page.locator('dialog [data-key^="do:"]').first().click();
+  await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toBeVisible();
+  await expect(page.getByText('a torn page')).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('[Game "way-of-the-panda"]');
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.prompt h2')).toBeVisible();
+});

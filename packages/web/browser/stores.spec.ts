@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { hurried, setTable, waitForTurn } from './player.ts';
+import { GLOWING, hurried, setTable, standOf, waitForTurn } from './player.ts';
 
 // The store is put into a page by a script of this test.
 test.use({ bypassCSP: true });
@@ -32,7 +32,17 @@ test('a damaged entry is shown as damaged, and hides no other', async ({ page })
   await page.goto('/');
   await setTable(page, 'Way of the Panda', 2);
   await waitForTurn(page);
-  const shapes = [{}, { head: null }, { head: 7, stand: {} }, { head: { game: 'way-of-the-panda' }, stand: null }];
+  const shapes = [
+    {},
+    { head: null },
+    { head: 7, stand: {} },
+    { head: { game: 'way-of-the-panda' }, stand: null },
+    // It has everything, but one score is nothing that could be shown.
+    {
+      head: { id: 'broken-4', game: 'lantern-market', seed: 'moon', mode: 'standard', sitters: [{ name: 'Mei' }] },
+      stand: { n: 0, seq: 0, waitingFor: [], scores: [{ toString: 1, valueOf: 1 }], updated: 1 },
+    },
+  ];
   await page.evaluate(async (broken) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('jade-table');
@@ -145,4 +155,114 @@ test('tables of the second version, without snapshots, are still there', { tag: 
     [head, stand, entry] as const,
   );
   expect(kept).toEqual({ head, entries: [entry], stand, snapshot: null });
+});
+
+/** A connection that stays open, and lets nobody by; it is as new as wanted, and empty when it is the first. */
+async function holdDatabase(page: Page, version: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const held = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('jade-table', wanted);
+      request.onupgradeneeded = () => {
+        if (request.result.objectStoreNames.length > 0) return;
+        request.result.createObjectStore('tables', { keyPath: 'id' });
+        request.result.createObjectStore('choices');
+      };
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    Object.assign(window, { held });
+  }, version);
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  const seq = await standOf(page);
+  await page.locator(GLOWING).first().dispatchEvent('click');
+  await expect.poll(() => standOf(page)).not.toBe(seq);
+}
+
+/** The first person of three, after the set-up of the table. */
+async function atTable(page: Page): Promise<void> {
+  await hurried(page);
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  await waitForTurn(page);
+}
+
+test('a page that is older than the database says so, and goes on when it is gone', async ({ page, context }) => {
+  await atTable(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await holdDatabase(other, 99);
+  await chooseFirst(page);
+  await expect(page.getByText('This page is older than the tables kept here')).toBeVisible();
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.continue .trouble')).toContainText('This page is older');
+  // The table of this page is still there, and is kept again when the newer database is gone.
+  await expect(page.locator('.ci:not(.broken)')).toHaveCount(1);
+  await other.evaluate(async () => {
+    (window as unknown as { held: IDBDatabase }).held.close();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('jade-table').onsuccess = resolve;
+    });
+  });
+  await expect(page.locator('.continue .trouble')).toHaveCount(0);
+  await page.locator('.ci').click();
+  await waitForTurn(page);
+  await chooseFirst(page);
+  const seq = await standOf(page);
+  await page.reload();
+  await waitForTurn(page);
+  expect(await standOf(page)).toBe(seq);
+});
+
+test('an older tab that holds the database is named, and the tables come when it is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const old = await context.newPage();
+  await old.goto('/about');
+  await holdDatabase(old, 1);
+  await page.goto('/');
+  await expect(page.locator('.continue .trouble')).toContainText('Close that tab');
+  await old.close();
+  await expect(page.locator('.continue .trouble')).toHaveCount(0);
+});
+
+test('a table whose database was cleared under it is written anew as a whole', async ({ page }) => {
+  await atTable(page);
+  await chooseFirst(page);
+  await page.evaluate(async () => {
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('jade-table');
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+  });
+  await waitForTurn(page);
+  await chooseFirst(page);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await waitForTurn(page);
+  const seq = await standOf(page);
+  await page.reload();
+  await waitForTurn(page);
+  expect(await standOf(page)).toBe(seq);
+});
+
+test('the browser is asked once to keep the tables', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      localStorage.setItem('times', `${Number(localStorage.getItem('times')) + 1}`);
+      return false;
+    };
+  });
+  const times = () => page.evaluate(() => localStorage.getItem('times'));
+  await hurried(page);
+  await page.goto('/');
+  expect(await times()).toBeNull();
+  await setTable(page, 'Way of the Panda', 2);
+  await expect.poll(times).toBe('1');
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  expect(await times()).toBe('1');
 });

@@ -1,13 +1,14 @@
 /** Tables that were left in the middle, the latest first; one that cannot be read says so and hides no other. */
 
 import jadeSeal from 'seal:玉';
-import type { Listed } from '@jade/tables';
+import type { Keeping, Listed } from '@jade/tables';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { gameById } from '../games/games.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { saveText } from '../shell/files.ts';
+import { Held, Reload } from '../shell/way-on.tsx';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -16,16 +17,32 @@ type Whole = Extract<Listed, { ok: true }>;
 const idOf = (table: Listed) => (table.ok ? table.head.id : table.id);
 const isOver = (table: Whole) => table.stand.scores !== null;
 
+/** Milliseconds until the list is asked for again while it is out of reach. */
+const LOOK_AGAIN = 2000;
+
 export function Continue() {
   const words = useWords();
   const [tables, setTables] = useState<readonly Listed[] | null>(null);
+  const [keeping, setKeeping] = useState<Keeping>('kept');
   const [leaving, setLeaving] = useState<Listed | null>(null);
   const list = useCallback(() => {
     void localHall()
       .list()
-      .then(setTables, () => setTables([]));
+      .then(
+        (listed) => {
+          setTables(listed.tables);
+          setKeeping(listed.keeping);
+        },
+        () => setTables([]),
+      );
   }, []);
   useEffect(list, [list]);
+  // Whatever keeps the tables away may pass: another tab is closed, say.
+  useEffect(() => {
+    if (keeping === 'kept') return;
+    const timer = setInterval(list, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [keeping, list]);
   const whole = tables?.filter((table) => table.ok).sort((a, b) => b.stand.updated - a.stand.updated) ?? [];
   const broken = tables?.filter((table) => !table.ok) ?? [];
   const shown: readonly Listed[] = [...whole.filter((one) => !isOver(one)), ...whole.filter(isOver), ...broken];
@@ -35,12 +52,22 @@ export function Continue() {
         <h2>{words.say('home.continue')}</h2>
         <span className="meta num">{words.say('home.tables', { count: tables?.length ?? 0 })}</span>
       </div>
-      {tables !== null && shown.length === 0 && <p className="empty">{words.say('home.noTables')}</p>}
+      {keeping !== 'kept' && (
+        <p className="trouble" role="alert">
+          {words.say(`unread.${keeping}`)}
+          {keeping === 'newer' && <Reload />}
+        </p>
+      )}
+      {tables !== null && shown.length === 0 && keeping === 'kept' && (
+        <p className="empty">{words.say('home.noTables')}</p>
+      )}
       <ul>
         {shown.map((table, index) => (
           <li key={idOf(table)}>
             {table.ok ? (
-              <TableCard table={table} first={index === 0 && !isOver(table)} />
+              <Held instead={() => <BrokenCard id={table.head.id} />}>
+                <TableCard table={table} first={index === 0 && !isOver(table)} />
+              </Held>
             ) : (
               <BrokenCard id={table.id} />
             )}

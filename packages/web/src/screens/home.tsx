@@ -12,6 +12,7 @@ import { onOfflineChange, worksOffline } from '../offline.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { useTaking, WhoSits } from '../shell/taking.tsx';
+import { Held } from '../shell/way-on.tsx';
 import { useWords } from '../words/words.tsx';
 import { Continue } from './continue.tsx';
 
@@ -57,7 +58,9 @@ export function Home() {
           <div className="plank" aria-hidden="true" />
         </section>
         <aside className="side">
-          <Continue />
+          <Held instead={(message, again) => <FailedList message={message} again={again} />}>
+            <Continue />
+          </Held>
           <section className="panel at-this-table">
             <div className="ph">
               <h2>{words.say('home.settings')}</h2>
@@ -76,6 +79,24 @@ export function Home() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** In place of the list of tables: the shelf can still be used. */
+function FailedList({ message, again }: { message: string; again: () => void }) {
+  const words = useWords();
+  return (
+    <section className="panel hair continue" role="alert">
+      <div className="ph">
+        <h2>{words.say('home.continue')}</h2>
+      </div>
+      <p>{words.say('failed.list', { message })}</p>
+      <p className="row">
+        <button type="button" className="btn sm" onClick={again}>
+          {words.say('broken.again')}
+        </button>
+      </p>
+    </section>
   );
 }
 

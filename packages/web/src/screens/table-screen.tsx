@@ -5,7 +5,7 @@ import '../styles/laid.css';
 import '../styles/coach.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
-import type { Unopened } from '@jade/tables';
+import type { TableInfo, Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -27,6 +27,7 @@ import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Held, Quiet, Reload } from '../shell/way-on.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
 import type { Session } from '../table/session.ts';
@@ -66,7 +67,11 @@ export function TableScreen({ id }: { id: string }) {
 
   if (seated.state === 'failed') return <UnopenedTable opened={seated.unopened} id={id} />;
   if (seated.state === 'opening' || ready === null) return <Opening />;
-  return <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />;
+  return (
+    <Held instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}>
+      <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />
+    </Held>
+  );
 }
 
 interface SatProps {
@@ -215,34 +220,52 @@ function Opening() {
 function UnopenedTable({ opened, id }: { opened: Unopened; id: string }) {
   const words = useWords();
   const reason =
-    opened.why === 'version'
-      ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
-      : opened.why === 'broken'
-        ? words.say('table.broken', { message: opened.message })
-        : words.say('table.missing');
+    opened.why === 'unread'
+      ? words.say(`unread.${opened.reason}`)
+      : opened.why === 'version'
+        ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
+        : opened.why === 'broken'
+          ? words.say('table.broken', { message: opened.message })
+          : words.say('table.missing');
   const download = () => {
-    if (opened.why === 'missing') return;
+    if (!('record' in opened)) return;
     saveText(`jade-table-${id}.txt`, opened.record);
   };
   return (
-    <main className="quiet-page">
-      <h1>{words.say('table.cannotOpen')}</h1>
-      <p>{reason}</p>
-      <p className="row">
-        {opened.why !== 'missing' && (
-          <button type="button" className="btn line" onClick={download}>
-            {words.say('save.file')}
-          </button>
-        )}
-        {opened.why !== 'missing' && (
-          <button type="button" className="btn line" onClick={() => void localHall().remove(id)}>
-            {words.say('table.remove')}
-          </button>
-        )}
-        <Link className="btn pri" href="/">
-          {words.say('top.home')}
-        </Link>
-      </p>
-    </main>
+    <Quiet title={words.say('table.cannotOpen')} line={reason}>
+      {opened.why === 'unread' && <Reload />}
+      {'record' in opened && (
+        <button type="button" className="btn line" onClick={download}>
+          {words.say('save.file')}
+        </button>
+      )}
+      {'record' in opened && (
+        <button type="button" className="btn line" onClick={() => void localHall().remove(id)}>
+          {words.say('table.remove')}
+        </button>
+      )}
+      <Link className="btn pri" href="/">
+        {words.say('top.home')}
+      </Link>
+    </Quiet>
+  );
+}
+
+/** The table stands where it did; only the screen could not show it. */
+function FailedTable({ message, again, info }: { message: string; again: () => void; info: TableInfo }) {
+  const words = useWords();
+  const save = async () => saveText(`${info.game}-${info.id}.txt`, await localHall().record(info.id));
+  return (
+    <Quiet title={words.say('failed.table')} line={words.say('failed.line', { message })}>
+      <button type="button" className="btn pri" onClick={again}>
+        {words.say('broken.again')}
+      </button>
+      <button type="button" className="btn line" onClick={() => void save()}>
+        {words.say('save.file')}
+      </button>
+      <a className="btn line" href="/">
+        {words.say('top.home')}
+      </a>
+    </Quiet>
   );
 }

@@ -112,7 +112,7 @@ function Before() {
     let left = false;
     void localHall()
       .list()
-      .then((tables) => {
+      .then(({ tables }) => {
         const same = tables.flatMap((table) => {
           if (!table.ok || table.stand.scores === null) return [];
           const { head, stand } = table;

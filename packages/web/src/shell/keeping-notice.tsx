@@ -5,6 +5,7 @@ import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { saveText } from './files.ts';
+import { Reload } from './way-on.tsx';
 
 export function KeepingNotice() {
   const words = useWords();
@@ -19,6 +20,7 @@ export function KeepingNotice() {
       <button type="button" className="btn sm" onClick={() => void save()}>
         {words.say('save.file')}
       </button>
+      {news.keeping === 'newer' && <Reload />}
       <button type="button" className="btn sm" onClick={() => setDismissed(news.keeping)}>
         {words.say('common.close')}
       </button>

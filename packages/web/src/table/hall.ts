@@ -1,14 +1,16 @@
 /** The tables of this machine, as the page reaches them: they stand in a worker. */
 
 import type { Viewer } from '@jade/engine';
-import type { Listed, Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } from '@jade/tables';
+import type { Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } from '@jade/tables';
 import type { Remote } from 'comlink';
 import { proxy, releaseProxy, wrap } from 'comlink';
 import { reportLost } from '../shell/way-on.tsx';
+import type { ListedHere } from './lasting-store.ts';
+import { stay } from './staying.ts';
 import type { TablesWorker } from './tables.worker.ts';
 
 export interface LocalHall {
-  list(): Promise<readonly Listed[]>;
+  list(): Promise<ListedHere>;
   set(wish: TableWish): Promise<string>;
   info(id: string): Promise<TableInfo | null>;
   open(id: string, viewer: Viewer, follow: (update: Update) => void): Promise<OpenedHere>;
@@ -29,14 +31,22 @@ function connect(): LocalHall {
   const tables = wrap<TablesWorker>(worker);
   return {
     list: () => tables.list(),
-    set: (wish) => needed(() => tables.set(wish)),
+    async set(wish) {
+      const id = await needed(() => tables.set(wish));
+      void stay();
+      return id;
+    },
     info: (id) => tables.info(id),
     async open(id, viewer, follow) {
       const opened = await needed(() => tables.open(id, viewer, proxy(follow)));
       return opened.ok ? { ok: true, sitting: hold(await tables.sittingOf(opened.number)) } : opened;
     },
     branch: (id, seq) => tables.branch(id, seq),
-    take: (record, seated) => tables.take(record, seated),
+    async take(record, seated) {
+      const taken = await tables.take(record, seated);
+      if (taken.ok) void stay();
+      return taken;
+    },
     record: (id) => tables.record(id),
     salvage: (id) => tables.salvage(id),
     remove: (id) => tables.remove(id),

@@ -3,8 +3,8 @@
  * what they append. Tables of the first version, which kept choices without a log, are taken over when the database opens.
  */
 
-import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store, TableHead } from '@jade/tables';
-import { NotKept, Outrun } from '@jade/tables';
+import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store, TableHead, Trouble } from '@jade/tables';
+import { Gone, NotKept, Outrun } from '@jade/tables';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { openDB } from 'idb';
 
@@ -22,6 +22,8 @@ const STORES = ['heads', 'entries', 'snapshots'] as const;
 
 export class IndexedStore implements Store {
   private opening: Promise<IDBPDatabase<Schema>> | null = null;
+  /** Another tab keeps the database from being opened. */
+  private isHeld = false;
   private readonly news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
   async list(): Promise<readonly Listed[]> {
@@ -65,7 +67,7 @@ export class IndexedStore implements Store {
     await this.write(async (transaction) => {
       const heads = transaction.objectStore('heads');
       const kept = await heads.get(id);
-      if (kept === undefined) throw new NotKept('blocked', { cause: new Error(`table ${id} is gone`) });
+      if (kept === undefined) throw new Gone(id);
       const next = kept.stand.n + 1;
       if (entries.some(({ n }, index) => n !== next + index))
         throw new Outrun(`table ${id} goes on with entry ${next}, not ${entries[0]?.n}`);
@@ -101,25 +103,45 @@ export class IndexedStore implements Store {
   private database(): Promise<IDBPDatabase<Schema>> {
     // In a function of its own: a browser that keeps nothing throws before it promises anything.
     this.opening ??= (async () => this.connect())().catch((error) => {
-      this.opening = null;
+      // One that is held open elsewhere comes by itself; asking again would only wait behind it.
+      if (!this.isHeld) this.opening = null;
       throw notKept(error);
     });
     return this.opening;
   }
 
   private connect(): Promise<IDBPDatabase<Schema>> {
-    return openDB<Schema>(NAME, VERSION, {
-      upgrade(database, from, _, transaction) {
-        if (from < 2) {
-          database.createObjectStore('heads', { keyPath: 'id' });
-          database.createObjectStore('entries');
-        }
-        database.createObjectStore('snapshots');
-        if (from === 1) return takeOver(transaction);
-      },
-      // Another tab needs a newer database: this one lets go, and opens it again when it is asked for something.
-      blocking: () => this.letGo(),
-      terminated: () => this.letGo(),
+    return new Promise((resolve, reject) => {
+      const opening = openDB<Schema>(NAME, VERSION, {
+        upgrade(database, from, _, transaction) {
+          if (from < 2) {
+            database.createObjectStore('heads', { keyPath: 'id' });
+            database.createObjectStore('entries');
+          }
+          database.createObjectStore('snapshots');
+          if (from === 1) return takeOver(transaction);
+        },
+        // An older tab has it open and does not let go: nobody waits for that without a word.
+        blocked: () => {
+          this.isHeld = true;
+          reject(new NotKept('held'));
+        },
+        // Another tab needs a newer database: this one lets go, and opens it again when it is asked for something.
+        blocking: () => this.letGo(),
+        terminated: () => this.letGo(),
+      });
+      opening.then(
+        (database) => {
+          if (this.isHeld) this.opening = opening;
+          this.isHeld = false;
+          resolve(database);
+        },
+        (error) => {
+          if (this.isHeld) this.opening = null;
+          this.isHeld = false;
+          reject(error);
+        },
+      );
     });
   }
 
@@ -128,13 +150,27 @@ export class IndexedStore implements Store {
   }
 
   private letGo(): void {
-    void this.opening?.then((database) => database.close());
+    void this.opening?.then(
+      (database) => database.close(),
+      () => {},
+    );
     this.opening = null;
   }
 
-  /** All or nothing; whatever keeps the database from it is told as one of two reasons. */
+  /** A connection that was closed under us, because the site's data were cleared, is opened once more. */
+  private async begin(): Promise<Writing> {
+    try {
+      return (await this.database()).transaction(STORES, 'readwrite');
+    } catch (error) {
+      if (error instanceof NotKept) throw error;
+      this.letGo();
+      return (await this.database()).transaction(STORES, 'readwrite');
+    }
+  }
+
+  /** All or nothing; whatever keeps the database from it is told as one of a few reasons. */
   private async write(deed: (transaction: Writing) => Promise<unknown>): Promise<void> {
-    const transaction = (await this.database()).transaction(STORES, 'readwrite');
+    const transaction = await this.begin();
     try {
       await deed(transaction);
       await transaction.done;
@@ -156,10 +192,12 @@ function everyEntry(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 }
 
+const TROUBLES: Readonly<Record<string, Trouble>> = { QuotaExceededError: 'full', VersionError: 'newer' };
+
 function notKept(error: unknown): Error {
   if (error instanceof Outrun || error instanceof NotKept) return error;
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return new NotKept(isFull ? 'full' : 'blocked', { cause: error });
+  const name = error instanceof DOMException ? error.name : '';
+  return new NotKept(TROUBLES[name] ?? 'blocked', { cause: error });
 }
 
 /** What lies in the database was written by some version of this program, or by nobody knows whom. */

@@ -1,4 +1,4 @@
-import type { Entry, KeptSnapshot, KeptTable, Stand } from '@jade/tables';
+import type { Entry, KeptSnapshot, KeptTable, Stand, Trouble } from '@jade/tables';
 import { MemoryStore, NotKept } from '@jade/tables';
 import { storeContract } from '@jade/tables/contract';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { LastingStore } from './lasting-store.ts';
 
 /** A database that writes nothing while it is shut. */
 class Shutting extends MemoryStore {
-  shut: 'full' | 'blocked' | null = null;
+  shut: Trouble | null = null;
 
   override async create(table: KeptTable): Promise<void> {
     if (this.shut !== null) throw new NotKept(this.shut);
@@ -69,5 +69,42 @@ describe('A store that goes on when its database fails', () => {
     database.shut = null;
     await store.append('a', [entry(3)], stand(3));
     expect(await database.load('a')).toEqual({ ...table(3), snapshot });
+  });
+
+  it('writes a table anew as a whole when it is gone from the database', async () => {
+    const database = new Shutting();
+    const store = new LastingStore(database);
+    await store.create(table(3));
+    await database.remove('a');
+    await store.append('a', [entry(4)], stand(4));
+    expect(await database.load('a')).toEqual(table(4));
+    // Also when it could not be written meanwhile.
+    database.shut = 'newer';
+    await store.append('a', [entry(5)], stand(5));
+    database.shut = null;
+    await database.remove('a');
+    await store.append('a', [entry(6)], stand(6));
+    expect(await database.load('a')).toEqual(table(6));
+    expect(store.keeping('a')).toBe('kept');
+  });
+
+  it('knows what others have appended', async () => {
+    const database = new Shutting();
+    const [here, there] = [new LastingStore(database), new LastingStore(database)];
+    await here.create(table(1));
+    await there.load('a');
+    await here.append('a', [entry(2)], stand(2));
+    expect(await there.after('a', 1)).toEqual([entry(2)]);
+    database.shut = 'full';
+    await there.append('a', [entry(3)], stand(3));
+    expect(await there.load('a')).toEqual(table(3));
+  });
+
+  it('tells why tables are missing in its list', async () => {
+    const database = new Shutting();
+    database.list = async () => {
+      throw new NotKept('held');
+    };
+    expect(await new LastingStore(database).listed()).toEqual({ tables: [], keeping: 'held' });
   });
 });

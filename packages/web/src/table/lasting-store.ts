@@ -4,7 +4,12 @@
  */
 
 import type { Entry, Keeping, KeptSnapshot, KeptTable, Listed, Stand, Store } from '@jade/tables';
-import { MemoryStore, NotKept } from '@jade/tables';
+import { Gone, MemoryStore, NotKept } from '@jade/tables';
+
+export interface ListedHere {
+  readonly tables: readonly Listed[];
+  readonly keeping: Keeping;
+}
 
 export class LastingStore implements Store {
   private readonly lasting: Store;
@@ -21,9 +26,19 @@ export class LastingStore implements Store {
   }
 
   async list(): Promise<readonly Listed[]> {
+    return (await this.listed()).tables;
+  }
+
+  /** The tables there are, and why those of the database are missing among them, if they are. */
+  async listed(): Promise<ListedHere> {
     const lost = (await this.memory.list()).filter((one) => one.ok && this.ahead.has(one.head.id));
-    const kept = await this.lasting.list().catch(() => []);
-    return [...lost, ...kept.filter((one) => !this.ahead.has(one.ok ? one.head.id : one.id))];
+    try {
+      const kept = await this.lasting.list();
+      const others = kept.filter((one) => !this.ahead.has(one.ok ? one.head.id : one.id));
+      return { tables: [...lost, ...others], keeping: 'kept' };
+    } catch (error) {
+      return { tables: lost, keeping: error instanceof NotKept ? error.why : 'blocked' };
+    }
   }
 
   async load(id: string): Promise<KeptTable | null> {
@@ -40,21 +55,30 @@ export class LastingStore implements Store {
 
   async append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
     const known = this.ahead.get(id);
-    const last = known?.n ?? stand.n - entries.length;
-    await this.orNot(id, last, async () => {
-      if (known === undefined) return this.lasting.append(id, entries, stand, snapshot);
-      const table = await this.memory.load(id);
-      if (table === null) throw new Error(`there is no table ${id}`);
-      const latest = snapshot ?? table.snapshot;
-      const all = { ...table, entries: [...table.entries, ...entries], stand, snapshot: latest };
-      if (known.n < 0) await this.lasting.create(all);
-      else await this.lasting.append(id, all.entries.slice(known.n), stand, latest ?? undefined);
+    const had = known?.n ?? stand.n - entries.length;
+    await this.orNot(id, had, async () => {
+      const before = known === undefined ? null : await this.memory.load(id);
+      const latest = snapshot ?? before?.snapshot ?? undefined;
+      try {
+        const missed = before?.entries.slice(Math.max(0, had)) ?? [];
+        if (had >= 0) return await this.lasting.append(id, [...missed, ...entries], stand, latest);
+      } catch (error) {
+        if (!(error instanceof Gone)) throw error;
+      }
+      // The database never knew the table, or was emptied under it: all is written anew.
+      const table = before ?? (await this.memory.load(id));
+      if (table === null) throw new Gone(id);
+      const all = [...table.entries, ...entries];
+      await this.lasting.create({ ...table, entries: all, stand, snapshot: latest ?? table.snapshot });
     });
     await this.memory.append(id, entries, stand, snapshot);
   }
 
   async after(id: string, n: number): Promise<readonly Entry[]> {
-    return this.ahead.has(id) ? this.memory.after(id, n) : this.lasting.after(id, n);
+    if (this.ahead.has(id)) return this.memory.after(id, n);
+    const news = await this.lasting.after(id, n);
+    if (news.length > 0) await this.remember(await this.lasting.load(id));
+    return news;
   }
 
   async remove(id: string): Promise<void> {
@@ -79,7 +103,7 @@ export class LastingStore implements Store {
       await write();
       this.ahead.delete(id);
     } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
+      if (!(error instanceof NotKept) || error instanceof Gone) throw error;
       this.ahead.set(id, { why: error.why, n: last });
     }
   }

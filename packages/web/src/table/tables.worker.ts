@@ -45,7 +45,7 @@ function sittingOf(number: number): Sitting & ProxyMarked {
 }
 
 const worker = {
-  list: () => hall.list(),
+  list: () => store.listed(),
   set: (wish: Parameters<Hall['set']>[0]) => hall.set(wish),
   info: (id: string): Promise<TableInfo | null> => hall.info(id),
   open,
