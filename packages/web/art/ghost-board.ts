@@ -1,6 +1,6 @@
 /** The table of Ghost Stories as a painting: night lacquer, the village's ground, haunting icons, receptacles in the corners. */
 
-import { BOARD, CELL, GROUND, offset } from '../src/games/ghosts/geometry.ts';
+import { BOARD, CELL, GROUND, offset } from '../src/games/ghost-stories/geometry.ts';
 import { icon } from './icons.ts';
 import { cloud, f1, mountains, pagoda, rnd } from './ink.ts';
 

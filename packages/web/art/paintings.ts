@@ -1,6 +1,6 @@
 /** The pictures that are baked when the web is built: covers of the boxes and backdrops of the screens. */
 
-import { BOARD } from '../src/games/ghosts/geometry.ts';
+import { BOARD } from '../src/games/ghost-stories/geometry.ts';
 import { boardPainting, nightBackdrop } from './ghost-board.ts';
 import { icon } from './icons.ts';
 import {

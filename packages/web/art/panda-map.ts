@@ -4,7 +4,7 @@
  */
 
 import data from '../../way-of-the-panda/content/way-of-the-panda.data.json' with { type: 'json' };
-import { roadCurve } from '../src/games/panda/geometry.ts';
+import { roadCurve } from '../src/games/way-of-the-panda/geometry.ts';
 import type { Point } from './ink.ts';
 import { cloud, leaf, mistBand, mountains, pine, ridge, rnd } from './ink.ts';
 

@@ -81,7 +81,9 @@ test('bots stay bots when a record is loaded, and who sits where is asked when i
 
 test('a record that does not say who played asks before somebody plays on', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
-  await page.locator('input[type="file"]').setInputFiles(ledTo('led-game.ts', 'base', 'yang.act', '10', 'unnamed'));
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(ledTo('led-ghost-stories.ts', 'base', 'yang.act', '10', 'unnamed'));
   const asked = page.getByRole('dialog', { name: 'Who sits where?' });
   await expect(asked.getByRole('combobox')).toHaveCount(4);
   await asked.getByRole('combobox').nth(1).selectOption('A person at this screen');
@@ -116,7 +118,7 @@ test('looking back shows the past, not a Winter that is being told', { tag: '@on
   await page.addInitScript(() => {
     localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', tales: 'steps', sound: false }));
   });
-  const record = ledTo('led-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
+  const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
   const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
   await openRecord(page, record);
   await waitForTurn(page);
@@ -132,7 +134,7 @@ test('looking back shows the past, not a Winter that is being told', { tag: '@on
 
 test('a share that one lacks is not proposed lightly', { tag: '@once' }, async ({ page }) => {
   const record = ledTo(
-    'led-wall.ts',
+    'led-great-wall.ts',
     JSON.stringify({ mode: 'cooperative', players: 3, decision: 'fulfilment.propose', option: 'request', options: 3 }),
   );
   await openRecord(page, record);

@@ -3,8 +3,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './screens/home.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { UpdateNotice } from './shell/update-notice.tsx';
-import { WayOn } from './shell/way-on.tsx';
 
 // Everything but the home screen comes when it is needed.
 const NewGame = lazy(async () => ({ default: (await import('./screens/new-game.tsx')).NewGame }));
@@ -14,7 +14,7 @@ const OpenLink = lazy(async () => ({ default: (await import('./screens/open-link
 
 export function App() {
   return (
-    <WayOn>
+    <ErrorPage>
       <Suspense>
         <Switch>
           <Route path="/new/:game">{({ game }) => <NewGame game={game} />}</Route>
@@ -31,6 +31,6 @@ export function App() {
         </Switch>
       </Suspense>
       <UpdateNotice />
-    </WayOn>
+    </ErrorPage>
   );
 }

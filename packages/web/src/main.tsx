@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/home.css';
-import './styles/setting.css';
+import './styles/new-game.css';
 import './styles/about.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

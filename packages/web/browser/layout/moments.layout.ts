@@ -11,19 +11,23 @@ import { heldStill, writeDown } from './report.ts';
 const inspectionOf = (page: Page) => new Inspection(page, SIZES[test.info().project.name as keyof typeof SIZES]);
 
 const QUESTIONS = [
-  ['a ghost comes', 'led-game.ts', 'base', 'arrive.place', '20'],
-  ['an exorcism', 'led-game.ts', 'white-moon', 'exorcise.choose', '60'],
-  ['the barrier', 'led-game.ts', 'white-moon', 'barrier.board', '0'],
-  ['a General', 'led-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'chooseGeneral' })],
+  ['a ghost comes', 'led-ghost-stories.ts', 'base', 'arrive.place', '20'],
+  ['an exorcism', 'led-ghost-stories.ts', 'white-moon', 'exorcise.choose', '60'],
+  ['the barrier', 'led-ghost-stories.ts', 'white-moon', 'barrier.board', '0'],
+  ['a General', 'led-great-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'chooseGeneral' })],
   [
     'a tactic window',
-    'led-wall.ts',
+    'led-great-wall.ts',
     JSON.stringify({ mode: 'competitive', players: 4, decision: 'window.ask', option: 'basic' }),
   ],
-  ['recruits', 'led-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'recruitment.choose' })],
+  [
+    'recruits',
+    'led-great-wall.ts',
+    JSON.stringify({ mode: 'competitive', players: 4, decision: 'recruitment.choose' }),
+  ],
   [
     'requests',
-    'led-wall.ts',
+    'led-great-wall.ts',
     JSON.stringify({ mode: 'cooperative', players: 3, decision: 'fulfilment.propose', option: 'request' }),
   ],
 ] as const;
@@ -59,7 +63,7 @@ async function inspectStory(page: Page, inspection: Inspection, name: string): P
 test('a story: Winter', async ({ page }) => {
   await withStories(page);
   const inspection = inspectionOf(page);
-  const record = ledTo('led-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
+  const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
   const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
   await openRecord(page, record);
   const list = page.locator('.prompt .list');
@@ -73,7 +77,7 @@ test('a story: Winter', async ({ page }) => {
 test('a story: Yin', async ({ page }) => {
   await withStories(page);
   const inspection = inspectionOf(page);
-  await openRecord(page, ledTo('led-game.ts', 'white-moon', 'yang.place', '90'));
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'white-moon', 'yang.place', '90'));
   await page.locator('.prompt button[data-key="end"]').click();
   await inspectStory(page, inspection, 'Yin');
   writeDown(inspection);

@@ -77,7 +77,7 @@ export const GAMES: readonly Boxed[] = [
     players: '2–4',
     minutes: 75,
     colours: { light: '#5fae86', dark: '#123d2c', title: '#23382a' },
-    face: async () => (await import('./panda/face.tsx')).pandaFace,
+    face: async () => (await import('./way-of-the-panda/face.tsx')).face,
     first: { mode: 'standard', players: 3 },
   },
   {
@@ -89,7 +89,7 @@ export const GAMES: readonly Boxed[] = [
     players: '1–4',
     minutes: 120,
     colours: { light: '#d8673a', dark: '#431509', title: '#fff0d4' },
-    face: async () => (await import('./wall/face.tsx')).wallFace,
+    face: async () => (await import('./great-wall/face.tsx')).face,
     first: { mode: 'competitive', players: 3 },
   },
   {
@@ -101,7 +101,7 @@ export const GAMES: readonly Boxed[] = [
     players: '1–4',
     minutes: 60,
     colours: { light: '#7f95e0', dark: '#0a1030', title: '#f3f1d6' },
-    face: async () => (await import('./ghosts/face.tsx')).ghostsFace,
+    face: async () => (await import('./ghost-stories/face.tsx')).face,
     first: { mode: 'base', players: 2 },
   },
 ];
@@ -115,7 +115,7 @@ export const TEACHING: Boxed = {
   players: '2–4',
   minutes: 10,
   colours: { light: '#dcb560', dark: '#2b221e', title: '#f5ecdb' },
-  face: async () => (await import('./lantern/face.tsx')).lanternFace,
+  face: async () => (await import('./lantern-market/face.tsx')).face,
   first: { mode: 'standard', players: 3 },
 };
 

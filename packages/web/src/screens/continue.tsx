@@ -8,7 +8,7 @@ import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { gameById } from '../games/games.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { saveText } from '../shell/files.ts';
-import { Held, Reload } from '../shell/way-on.tsx';
+import { ErrorBoundary, Reload } from '../shell/error-page.tsx';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -65,9 +65,9 @@ export function Continue() {
         {shown.map((table, index) => (
           <li key={idOf(table)}>
             {table.ok ? (
-              <Held instead={() => <BrokenCard id={table.head.id} />}>
+              <ErrorBoundary instead={() => <BrokenCard id={table.head.id} />}>
                 <TableCard table={table} first={index === 0 && !isOver(table)} />
-              </Held>
+              </ErrorBoundary>
             ) : (
               <BrokenCard id={table.id} />
             )}

@@ -10,9 +10,9 @@ import type { Boxed } from '../games/games.ts';
 import { GAMES, TEACHING } from '../games/games.ts';
 import { onOfflineChange, worksOffline } from '../offline.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { ErrorBoundary } from '../shell/error-page.tsx';
+import { SeatRecord, useOpenRecord } from '../shell/open-record.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
-import { useTaking, WhoSits } from '../shell/taking.tsx';
-import { Held } from '../shell/way-on.tsx';
 import { useWords } from '../words/words.tsx';
 import { Continue } from './continue.tsx';
 
@@ -58,9 +58,9 @@ export function Home() {
           <div className="plank" aria-hidden="true" />
         </section>
         <aside className="side">
-          <Held instead={(message, again) => <FailedList message={message} again={again} />}>
+          <ErrorBoundary instead={(message, again) => <FailedList message={message} again={again} />}>
             <Continue />
-          </Held>
+          </ErrorBoundary>
           <section className="panel at-this-table">
             <div className="ph">
               <h2>{words.say('home.settings')}</h2>
@@ -184,7 +184,7 @@ function Label({ game }: { game: Boxed }) {
 /** A record from a file becomes a table. */
 function LoadRecord() {
   const words = useWords();
-  const taking = useTaking();
+  const taking = useOpenRecord();
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -202,7 +202,7 @@ function LoadRecord() {
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </label>
-      <WhoSits taking={taking} />
+      <SeatRecord taking={taking} />
       {problem !== null && (
         <Dialog title={words.say('load.failed')} onClose={() => setProblem(null)}>
           <p>{problem}</p>

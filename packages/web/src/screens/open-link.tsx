@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { recordFromLink } from '../shell/files.ts';
-import { useTaking, WhoSits } from '../shell/taking.tsx';
+import { SeatRecord, useOpenRecord } from '../shell/open-record.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function OpenLink() {
   const words = useWords();
-  const taking = useTaking();
+  const taking = useOpenRecord();
   const { take } = taking;
   const taken = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function OpenLink() {
   }, [take, words]);
   return (
     <main className="quiet-page">
-      <WhoSits taking={taking} />
+      <SeatRecord taking={taking} />
       {problem === null ? (
         <p>{words.say('table.opening')}</p>
       ) : (

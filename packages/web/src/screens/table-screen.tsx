@@ -1,7 +1,7 @@
 /** A table: opens it, and puts the game's own screen into the shell that all games share. */
 
 import '../styles/table.css';
-import '../styles/laid.css';
+import '../styles/table-layout.css';
 import '../styles/coach.css';
 import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
@@ -27,7 +27,7 @@ import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { Held, Quiet, Reload } from '../shell/way-on.tsx';
+import { ErrorBoundary, Quiet, Reload } from '../shell/error-page.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
 import type { Session } from '../table/session.ts';
@@ -68,9 +68,9 @@ export function TableScreen({ id }: { id: string }) {
   if (seated.state === 'failed') return <UnopenedTable opened={seated.unopened} id={id} />;
   if (seated.state === 'opening' || ready === null) return <Opening />;
   return (
-    <Held instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}>
+    <ErrorBoundary instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}>
       <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />
-    </Held>
+    </ErrorBoundary>
   );
 }
 
@@ -107,7 +107,7 @@ async function openGame(game: string): Promise<Ready | null> {
 
 function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
-  const { session, openRule, telling } = useTable();
+  const { session, openRule, recap } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
@@ -136,7 +136,7 @@ function OpenTable({ boxed, face }: Ready) {
           seal={boxed.seal}
           title={words.say('game.name')}
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
-          beads={telling?.beads ?? beads}
+          beads={recap?.beads ?? beads}
         >
           {coach.listens && tool('light-bulb', 'coach', coach.toggle)}
           {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}

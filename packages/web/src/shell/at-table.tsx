@@ -54,12 +54,12 @@ interface AtTable {
   /** Asks why a thing cannot be chosen; while the screen still shows what the others did, it catches up instead. */
   ask(thing: string, near: WhyNot['near']): void;
   /** Something is being told first: nothing can be chosen until it is over. */
-  readonly telling: Telling | null;
-  setTelling(telling: Telling | null): void;
+  readonly recap: RecapControls | null;
+  setRecap(recap: RecapControls | null): void;
 }
 
 /** A story that the player turns page by page. */
-export interface Telling {
+export interface RecapControls {
   /** Where in the turn the story is, as beads on the cord; without them the cord shows the present. */
   readonly beads?: readonly Bead[] | undefined;
   next(): void;
@@ -100,13 +100,12 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [menu, setMenu] = useState<Opened['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
-  const [telling, setTelling] = useState<Telling | null>(null);
+  const [recap, setRecap] = useState<RecapControls | null>(null);
   const { look, live, lookingBack, sitting, viewer, choose, skip, news } = session;
 
   const keys = useMemo(
-    () =>
-      live && !news.waitsForGoAhead && telling === null ? [...(look.view.options ?? []), ...look.view.offers] : [],
-    [look, live, news, telling],
+    () => (live && !news.waitsForGoAhead && recap === null ? [...(look.view.options ?? []), ...look.view.offers] : []),
+    [look, live, news, recap],
   );
   const choices = useMemo(() => {
     if (keys.length === 0) return NO_CHOICES;
@@ -151,10 +150,10 @@ export function AtTableProvider({ session, children }: { session: Session; child
       openRule,
       pick,
       ask,
-      telling,
-      setTelling,
+      recap,
+      setRecap,
     }),
-    [session, choices, keys, cursor, hinted, whyNot, pick, ask, telling],
+    [session, choices, keys, cursor, hinted, whyNot, pick, ask, recap],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (

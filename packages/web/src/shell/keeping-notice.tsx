@@ -5,7 +5,7 @@ import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { saveText } from './files.ts';
-import { Reload } from './way-on.tsx';
+import { Reload } from './error-page.tsx';
 
 export function KeepingNotice() {
   const words = useWords();

@@ -12,7 +12,7 @@ interface Doors {
 }
 
 export function useTableKeys({ askCoach, showKeys }: Doors): void {
-  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, telling } = useTable();
+  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, recap } = useTable();
   const { menu } = useOpened();
   const { canUndo, live, undo, skip, lookAt, lookingBack, news, sitting, curtain } = session;
   // Before the screen is painted: a key must never meet what was there before.
@@ -29,10 +29,10 @@ export function useTableKeys({ askCoach, showKeys }: Doors): void {
         case 'ArrowDown':
         case 'ArrowLeft':
         case 'ArrowUp': {
-          if (telling !== null) {
+          if (recap !== null) {
             event.preventDefault();
-            if (event.key === 'ArrowRight' || event.key === 'ArrowDown') telling.next();
-            else telling.back();
+            if (event.key === 'ArrowRight' || event.key === 'ArrowDown') recap.next();
+            else recap.back();
             return;
           }
           if (keys.length === 0) return;
@@ -48,14 +48,14 @@ export function useTableKeys({ askCoach, showKeys }: Doors): void {
         case ' ':
           if (onButton) return;
           event.preventDefault();
-          if (telling !== null) telling.next();
+          if (recap !== null) recap.next();
           else if (!live && !lookingBack) skip();
           else if (news.waitsForGoAhead) void sitting.goAhead();
           else if (cursor !== null) pick(cursor);
           return;
         case 'Escape':
           if (menu !== null) setMenu(null);
-          else if (telling !== null) telling.skip();
+          else if (recap !== null) recap.skip();
           else if (whyNot !== null) setWhyNot(null);
           else if (cursor !== null) setCursor(null);
           else if (lookingBack) lookAt(null);
@@ -110,7 +110,7 @@ export function useTableKeys({ askCoach, showKeys }: Doors): void {
     setMenu,
     whyNot,
     setWhyNot,
-    telling,
+    recap,
     choices,
     askCoach,
     showKeys,

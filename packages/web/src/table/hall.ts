@@ -4,7 +4,7 @@ import type { Viewer } from '@jade/engine';
 import type { Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } from '@jade/tables';
 import type { Remote } from 'comlink';
 import { proxy, releaseProxy, wrap } from 'comlink';
-import { reportLost } from '../shell/way-on.tsx';
+import { reportLost } from '../shell/error-page.tsx';
 import type { ListedHere } from './lasting-store.ts';
 import { stay } from './staying.ts';
 import type { TablesWorker } from './tables.worker.ts';

@@ -1,0 +1,49 @@
+/** The Mystic Barrier as light around the village, and the order in which the boards have their turn in it. */
+
+import type { GhostStories } from '@jade/ghost-stories/screen';
+import { SIDES } from '@jade/ghost-stories/screen';
+import { useTable } from '../../shell/at-table.tsx';
+import type { Point } from './geometry.ts';
+import { BOARD, GROUND, receptaclePoint } from './geometry.ts';
+import { barrierIn } from './use-game.ts';
+
+const BADGES: readonly Point[] = [
+  [BOARD / 2 - 190, 34],
+  [BOARD - 34, BOARD / 2 - 190],
+  [BOARD / 2 - 190, BOARD - 30],
+  [34, BOARD / 2 + 190],
+];
+
+export function BarrierLight({ g }: { g: GhostStories }) {
+  const { session } = useTable();
+  const done = barrierIn(session.look.view.stack);
+  if (done === null) return null;
+  const rolling = session.look.view.stack.some(({ at }) => at.startsWith('exorcise.'));
+  const now = rolling ? done - 1 : done;
+  const { from: a, to: b } = GROUND;
+  const corners: readonly Point[] = [
+    [a, a],
+    [b, a],
+    [b, b],
+    [a, b],
+  ];
+  const web = `M${a} ${a}H${b}V${b}H${a}Z${corners.map(([x, y], index) => `M${receptaclePoint(index).join(' ')}L${x} ${y}`).join('')}`;
+  return (
+    <g className="gs-barrier" pointerEvents="none">
+      <path d={web} fill="none" stroke="#bfe9ff" strokeWidth="22" opacity=".28" />
+      <path d={web} fill="none" stroke="#2b7fb0" strokeWidth="9" strokeLinejoin="round" />
+      <path d={web} fill="none" stroke="#eafaff" strokeWidth="4" strokeLinejoin="round" />
+      {SIDES.map((_, index) => {
+        const side = (g.active + 1 + index) % 4;
+        const [x, y] = BADGES[side] ?? [0, 0];
+        const state = index < now ? 'done' : index === now ? 'now' : 'next';
+        return (
+          <g key={side} transform={`translate(${x} ${y})`} className={`gs-badge ${state}`}>
+            <circle r="18" />
+            <text y="8">{state === 'done' ? '✓' : index + 1}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,209 @@
+/** The board: village, four boards with their ghost spaces, haunting figures, Su-Ling, receptacles, Taoists. All of it can be pressed. */
+
+import boardUrl from 'painting:board-ghosts';
+import moonBoardUrl from 'painting:board-moon';
+import type { GhostStories, Side } from '@jade/ghost-stories/screen';
+import {
+  attemptOf,
+  COLOURS,
+  isPlayed,
+  isPowerActive,
+  NONE,
+  ON_ICON,
+  PLACES,
+  RECEPTACLE_IDS,
+  SIDES,
+  SPACES,
+} from '@jade/ghost-stories/screen';
+import { ELEMENTS } from '../../../art/ghost-icons.ts';
+import { useTable, useThing } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import { Drawn, Inked, LACQUER, RIM } from './art.tsx';
+import { BarrierLight } from './barrier-light.tsx';
+import { ARMS, BOARD, iconPoint, receptaclePoint } from './geometry.ts';
+import { GhostSpace } from './ghost-space.tsx';
+import { useTurnColour } from './recap.tsx';
+import { Spotlight } from './spotlight.tsx';
+import { Taoists } from './standees.tsx';
+import { VillageTile } from './tile.tsx';
+import { useGame } from './use-game.ts';
+
+export function Board() {
+  const words = useWords();
+  const g = useGame();
+  const { session } = useTable();
+  const chosen = attemptOf(session.look.view.stack)?.chosen ?? [];
+  return (
+    <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
+      <Defs />
+      <image href={g.moon === null ? boardUrl : moonBoardUrl} width={BOARD} height={BOARD} />
+      {SIDES.map((side) => (
+        <ArmOf key={side} side={side} g={g} />
+      ))}
+      {SPACES.map((space) => {
+        const [x, y] = iconPoint(space);
+        return (
+          <g key={space} className="gs-icon">
+            <circle cx={x} cy={y} r="10" fill="#140e26" stroke="#8f78c8" strokeWidth="1.4" />
+            <circle cx={x} cy={y} r="3" fill="#8f78c8" opacity=".7" />
+          </g>
+        );
+      })}
+      {PLACES.map((place) => (
+        <VillageTile key={place} place={place} g={g} />
+      ))}
+      {SPACES.map((space) => (
+        <GhostSpace key={space} space={space} g={g} chosen={chosen.includes(space)} />
+      ))}
+      {SPACES.map((space) => (
+        <Figure key={space} space={space} on={g.figures[space] === ON_ICON} />
+      ))}
+      <SuLing g={g} />
+      {g.moon !== null && RECEPTACLE_IDS.map((id, index) => <Receptacle key={id} index={index} g={g} />)}
+      <Taoists g={g} />
+      <BarrierLight g={g} />
+      <Spotlight g={g} />
+    </svg>
+  );
+}
+
+/** Gradients of lacquer, glow, paper: one drawing for every card. */
+function Defs() {
+  return (
+    <defs>
+      {LACQUER.map(([light, deep], index) => (
+        <linearGradient key={light} id={`gs-lacquer-${index}`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={light} />
+          <stop offset="1" stopColor={deep} />
+        </linearGradient>
+      ))}
+      {RIM.map((rim, index) => (
+        <radialGradient key={rim} id={`gs-glow-${index}`} cx=".5" cy=".5" r=".5">
+          <stop offset="0" stopColor="#fff" stopOpacity=".34" />
+          <stop offset=".45" stopColor={rim} stopOpacity=".3" />
+          <stop offset="1" stopColor={rim} stopOpacity="0" />
+        </radialGradient>
+      ))}
+      <linearGradient id="gs-paper" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#f1e6c9" />
+        <stop offset="1" stopColor="#cdb98a" />
+      </linearGradient>
+      <linearGradient id="gs-haunted" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#4a3378" />
+        <stop offset="1" stopColor="#170d2c" />
+      </linearGradient>
+      <radialGradient id="gs-sphere" cx=".35" cy=".28" r=".8">
+        <stop offset="0" stopColor="#fff" stopOpacity=".7" />
+        <stop offset=".4" stopColor="#fff" stopOpacity=".1" />
+        <stop offset="1" stopColor="#000" stopOpacity=".45" />
+      </radialGradient>
+      <radialGradient id="gs-violet" cx=".5" cy=".5" r=".5">
+        <stop offset="0" stopColor="#c9a2ff" stopOpacity=".8" />
+        <stop offset="1" stopColor="#b98cf0" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="gs-moonlight" cx=".5" cy=".5" r=".5">
+        <stop offset="0" stopColor="#fff6c8" stopOpacity=".85" />
+        <stop offset="1" stopColor="#fff6c8" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="gs-ice" cx=".5" cy=".5" r=".5">
+        <stop offset="0" stopColor="#dff6ff" stopOpacity=".8" />
+        <stop offset="1" stopColor="#8fd0ff" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+/** A board beside the village with the name of its power. */
+function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
+  const words = useWords();
+  const board = g.boards[side];
+  const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
+  const arm = ARMS[side];
+  const turnColour = useTurnColour(g);
+  if (board === undefined || arm === undefined) return null;
+  const rim = RIM[board.colour as 0];
+  const { x, y, width, height, label, turn } = arm;
+  const works = isPowerActive(g, side);
+  const possessed = board.qi === 0;
+  const ink = works ? rim : '#e4e0ee';
+  const element = ELEMENTS[board.colour] ?? 'moon';
+  const text = words.say(possessed ? 'ghosts.possessed' : 'ghosts.power', { power: board.power });
+  const half = text.length * 4.3 + 20;
+  const active = turnColour === board.colour && g.turn > 0;
+  return (
+    <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}>
+      {thing.can && (
+        <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />
+      )}
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="14"
+        fill={LACQUER[board.colour as 0][1]}
+        stroke={rim}
+        strokeWidth={active ? 4 : 2}
+      />
+      <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="10" fill="none" stroke={rim} opacity=".4" />
+      <g transform={`translate(${label[0]} ${label[1]}) rotate(${turn})`} className="gs-power">
+        <g className="gs-lo">
+          <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={ink} />
+          <text fill={ink}>{text}</text>
+          <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={ink} />
+        </g>
+        <g className="gs-hi">
+          {!works && <Inked name="silenced" x={text.length * 6.6 + 22} y={-5} size={25} color={ink} />}
+          <text fill={ink} y="3">
+            {text}
+          </text>
+        </g>
+      </g>
+      <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />
+    </g>
+  );
+}
+
+/** A haunting figure that has stepped onto its icon. */
+function Figure({ space, on }: { space: number; on: boolean }) {
+  if (!on) return null;
+  const [x, y] = iconPoint(space);
+  return (
+    <g className="gs-figure">
+      <circle cx={x} cy={y - 4} r="26" fill="url(#gs-violet)" />
+      <Drawn piece="haunter" x={x} y={y - 5} width={40} height={45} />
+    </g>
+  );
+}
+
+function SuLing({ g }: { g: GhostStories }) {
+  const thing = useThing('suLing');
+  const at = g.moon?.suLing ?? NONE;
+  if (at === NONE) return null;
+  const [x, y] = iconPoint(at);
+  return (
+    <g {...thing.props} className="gs-suling" style={{ transform: `translate(${x}px, ${y - 6}px)` }}>
+      <circle r="32" fill="url(#gs-moonlight)" />
+      {thing.can && <circle className="can" r="26" fill="none" stroke="#ffe08a" strokeWidth="4" />}
+      <Drawn piece="su-ling" x={0} y={0} width={36} height={57} />
+    </g>
+  );
+}
+
+function Receptacle({ index, g }: { index: number; g: GhostStories }) {
+  const thing = useThing(`receptacle:${RECEPTACLE_IDS[index]}`);
+  const [x, y] = receptaclePoint(index);
+  const full = g.moon?.receptacles[index] === 1;
+  return (
+    <g {...thing.props} transform={`translate(${x} ${y})`} className="gs-receptacle">
+      <circle r="46" fill="transparent" />
+      {thing.can && <circle className="can gs-halo" r="50" />}
+      {full && (
+        <>
+          <circle r="44" fill="url(#gs-ice)" />
+          <Drawn piece="moon-crystal" x={0} y={0} width={34} height={59} />
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,138 @@
+/** How Ghost Stories shows itself. */
+
+import moonSeal from 'seal:月';
+import ghostSeal from 'seal:鬼';
+import backdrop from 'painting:backdrop-ghosts';
+import { COLOURS, isReconstructed } from '@jade/ghost-stories/screen';
+import type { ReactNode } from 'react';
+import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
+import { Icon } from '../../art/icon.tsx';
+import { useTable } from '../../shell/at-table.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { Rail } from '../../shell/rail.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { GameFace } from '../games.ts';
+import { agenda, standing } from './agenda.ts';
+import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
+import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
+import { Board } from './board.tsx';
+import { BoardChoice } from './board-choice.tsx';
+import { describe } from './describe.ts';
+import { RollPanel } from './exorcism.tsx';
+import { usePromptText } from './prompt-text.ts';
+import { Reading } from './reading.tsx';
+import './board.css';
+import './tao.css';
+import './dice.css';
+import './taoists.css';
+import './roll.css';
+import './village.css';
+import './recap.css';
+import './barrier.css';
+import './reading.css';
+import './choice.css';
+import './score-sheet.css';
+import { InspectProvider } from './inspect.tsx';
+import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
+import { RecapProvider, useRecap } from './recap.tsx';
+import { RecapPanel, StepPrompt } from './recap-panel.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { TaoistPanels, TaoistStrip } from './taoists.tsx';
+import { barrierIn, useGame } from './use-game.ts';
+
+const TABS = ['turn', 'taoists', 'village', 'log'] as const;
+const TAB_ICONS = { turn: 'rolling-dices', taoists: 'meditation', village: 'graveyard' } as const;
+
+function Screen() {
+  return (
+    <InspectProvider>
+      <RecapProvider>
+        <Table />
+      </RecapProvider>
+    </InspectProvider>
+  );
+}
+
+function Table() {
+  const words = useWords();
+  const { session } = useTable();
+  const g = useGame();
+  const { at } = useRecap();
+  const { view } = session.look;
+  const recaps = at >= 0;
+  const barrier = barrierIn(view.stack) !== null;
+  const waits = view.decision === 'barrier.board';
+  const choosing = g.toChoose > 0;
+  const asking = usePromptText();
+  return (
+    <>
+      <img className="backdrop" src={backdrop} alt="" />
+      <aside className="left gs-left" aria-label={words.say('ghosts.taoists')} tabIndex={0}>
+        {barrier ? (
+          <>
+            <BarrierOrder />
+            <BarrierPool />
+            <BarrierRules />
+            <BarrierSuLing />
+          </>
+        ) : (
+          <TaoistPanels />
+        )}
+      </aside>
+      <TaoistStrip />
+      <main className="center gs-center">
+        <Board />
+      </main>
+      <Rail
+        label={words.say('ghosts.table')}
+        tabs={TABS.map((tab) => ({
+          id: tab,
+          label: words.say(`ghosts.tab.${tab}`),
+          icon: tab === 'log' ? <Icon name="scroll-unfurled" size={16} /> : <Sign name={TAB_ICONS[tab]} size={16} />,
+        }))}
+        parts={[
+          { key: 'choice', tab: 'turn', content: choosing && <BoardChoice /> },
+          { key: 'told', tab: 'turn', content: recaps && <RecapPanel /> },
+          { key: 'around', tab: 'turn', smallOnly: true, content: waits && !recaps && <BarrierPool /> },
+          { key: 'roll', tab: 'turn', content: !recaps && !choosing && <RollPanel /> },
+          { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
+          { key: 'deck', tab: 'village', content: !recaps && !choosing && <DeckPanel /> },
+          { key: 'danger', tab: 'turn', content: !recaps && !choosing && <DangerPanel /> },
+          { key: 'families', tab: 'village', content: g.moon !== null && !recaps && <FamiliesPanel /> },
+          { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+        ]}
+      />
+      <div className="promptbox">
+        {recaps ? <StepPrompt /> : <Prompt seal={barrier ? moonSeal : ghostSeal} mark={mark} {...asking} />}
+      </div>
+      <Reading />
+    </>
+  );
+}
+
+const VERBS = {
+  exorcise: 'daemon-skull',
+  save: 'portal',
+  mantra: 'scroll-unfurled',
+  yinYang: 'yin-yang',
+  qi: 'hearts',
+  roll: 'rolling-dices',
+  reroll: 'cycle',
+} as const;
+
+/** A small picture for a button: the token, the artefact, the deed. */
+function mark(key: string): ReactNode {
+  const [kind = '', what = ''] = key.split(':');
+  const colour = COLOURS.indexOf(what as 'red');
+  if (kind === 'tao') return <Tao colour={colour} size={22} />;
+  if (kind === 'token') return <Tao colour={COLOURS.indexOf((what.split('-')[1] ?? '') as 'red')} size={22} />;
+  if (kind === 'crystal' || key === 'setCrystal') return <Piece piece="moon-crystal" size={22} />;
+  if (kind === 'artefact') return <Sign name={ARTEFACT_ICONS[what as 'fireworks']} size={18} />;
+  if (kind === 'board' || kind === 'taoist') return <ColourEmblem colour={colour} size={22} />;
+  if (kind in VERBS) return <Sign name={VERBS[kind as 'roll']} size={18} />;
+  return null;
+}
+
+export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };

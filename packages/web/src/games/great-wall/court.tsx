@@ -1,0 +1,147 @@
+/** The right rail below the command track: advisors for hire, years, artefacts, warehouse, shame. */
+
+import type { GreatWall, WallView } from '@jade/great-wall/screen';
+import { lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
+import { Icon } from '../../art/icon.tsx';
+import { useTable } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import { Sign } from './art.tsx';
+import { stateOf, useInspected, useReadable } from './inspect.tsx';
+import { advisorSign, artefactSign, RESOURCE_VARS } from './signs.ts';
+
+export function AdvisorTrack({ g }: { g: GreatWall }) {
+  const words = useWords();
+  return (
+    <section className={`panel gw-advisors ${g.mode === 'competitive' ? '' : 'gw-aside'}`}>
+      <div className="ph">
+        <h2>{words.say('wall.advisors')}</h2>
+        <span className="meta">{words.say('wall.advisors.line')}</span>
+      </div>
+      <ul className="gw-hire">
+        {g.advisorTrack.map((id) => (
+          <Hire key={id} id={id} />
+        ))}
+        {g.advisorTrack.length === 0 && <li className="gw-none">{words.say('wall.advisors.none')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Hire({ id }: { id: string }) {
+  const words = useWords();
+  const thing = useReadable(`advisor:${id}`, { kind: 'advisor', id }, words.say('wall.read', { card: id }));
+  return (
+    <li>
+      <div {...thing.props} className={`gw-a4 ${stateOf(thing)}`}>
+        {thing.can && <span className="can gw-ring" />}
+        <Sign name={advisorSign(id)} size={22} />
+        <span>{words.say(`advisor.${id}`)}</span>
+      </div>
+    </li>
+  );
+}
+
+export function Years({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const { session } = useTable();
+  const deck = (session.look.view.table as WallView).hordeDeck;
+  const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
+  return (
+    <section className="panel gw-aside gw-years-panel">
+      <div className="ph">
+        <h2>{words.say('wall.years')}</h2>
+        <span className="meta">{words.say('wall.years.line')}</span>
+      </div>
+      <ol className={`gw-years num n${track.length}`}>
+        {track.map(({ hordes, lethality }, index) => {
+          const year = index + 1;
+          return (
+            <li
+              key={year}
+              className={year === g.year ? 'now' : year < g.year ? 'past' : ''}
+              title={words.say('wall.year.long', { year, hordes, lethality })}
+              {...(year === g.year && { 'aria-current': 'step' as const })}
+            >
+              <b>{year}</b>
+              <span>
+                <Sign name="cavalry" size={14} />
+                {year === 1 ? words.say('wall.none') : hordes}
+              </span>
+              <span>
+                <Sign name="skull-crack" size={14} />
+                {lethality}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="gw-invasion num">
+        <Sign name="direction-sign" size={15} />
+        {words.say('wall.invasion', { section: SECTIONS[g.invasion], count: deck })}
+      </p>
+    </section>
+  );
+}
+
+/** Artefacts and the warehouse side by side; in the cooperative game the warehouse alone. */
+export function Stores({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const { show } = useInspected();
+  return (
+    <div className="gw-stores gw-aside">
+      {g.artefacts.length > 0 && (
+        <section className="panel gw-mini">
+          <h2>{words.say('wall.artefacts')}</h2>
+          <div className="gw-row-of">
+            {g.artefacts.map((id) => (
+              <button
+                key={id}
+                type="button"
+                title={words.say(`artefact.${id}`)}
+                aria-label={words.say('wall.readArtefact', { artefact: id })}
+                onClick={() => show({ kind: 'artefact', id })}
+              >
+                <Sign name={artefactSign(id)} size={24} />
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="panel gw-mini">
+        <h2>{words.say('wall.warehouse')}</h2>
+        <div className="gw-row-of num">
+          {RESOURCES.slice(0, 3).map((resource, index) => (
+            <span
+              key={resource}
+              title={words.say(`resource.${resource}`)}
+              style={{ color: `var(${RESOURCE_VARS[index as 0]})` }}
+            >
+              <Sign name={RESOURCE_ICONS[index as 0]} size={17} />
+              <b>{g.warehouse[index] ?? 0}</b>
+              <span className="unseen">{words.say(`resource.${resource}`)}</span>
+            </span>
+          ))}
+        </div>
+      </section>
+      <section className="panel gw-mini gw-shames">
+        <h2>{words.say('wall.shame')}</h2>
+        <div className="gw-row-of num" title={words.say('wall.shameLeft', { count: g.shamePool })}>
+          <span className="gw-shame">
+            <Sign name="despair" size={19} />
+            <b>{g.shamePool}</b>
+            <span className="unseen">{words.say('wall.shameLeft', { count: g.shamePool })}</span>
+          </span>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function TabIcon({ tab }: { tab: string }) {
+  if (tab === 'city') return <Sign name="medieval-gate" size={16} />;
+  if (tab === 'hand') return <Sign name="card-pick" size={16} />;
+  if (tab === 'court') return <Sign name="imperial-crown" size={16} />;
+  if (tab === 'clans') return <Sign name="rank-3" size={16} />;
+  return <Icon name="scroll-unfurled" size={16} />;
+}

@@ -1,0 +1,256 @@
+/** How The Great Wall shows itself. */
+
+import orderSeal from 'seal:令';
+import backdrop from 'painting:backdrop-wall';
+import defeat from 'painting:cover-wall-lost';
+import type { GreatWall } from '@jade/great-wall/screen';
+import { isReconstructed, SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { Rail } from '../../shell/rail.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { GameFace } from '../games.ts';
+import { agenda, standing } from './agenda.tsx';
+import { Emblem } from './art.tsx';
+import { Board } from './board.tsx';
+import { RecruitWindow, SetupWindow } from './choice-windows.tsx';
+import { City } from './city.tsx';
+import { ClanStrip } from './clan-strip.tsx';
+import { Clans } from './clans.tsx';
+import { CommandTrack } from './command-track.tsx';
+import { ConcernProvider } from './concern.tsx';
+import { Events, RequestsPanel } from './coop.tsx';
+import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
+import { Defs } from './defs.tsx';
+import { describe } from './describe.ts';
+import { Hand } from './hand.tsx';
+import { InspectProvider } from './inspect.tsx';
+import { Mark } from './mark.tsx';
+import { PaymentWindow } from './payment.tsx';
+import { promptText } from './prompt-text.ts';
+import { QinNext, QinTrack } from './qin.tsx';
+import { Reading } from './reading.tsx';
+import { RecapProvider, RecapWindow, useRecap } from './recap.tsx';
+import { StepPrompt } from './recap-prompt.tsx';
+import { RequestsWindow } from './requests-window.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { useStandingAnswers, useStandings } from './standing-answers.ts';
+import { TacticWindow } from './tactic-window.tsx';
+import { frameOf, useGame, useMe, useSmall } from './use-game.ts';
+import { wording } from './wording.ts';
+import './board.css';
+import './city.css';
+import './clans.css';
+import './court.css';
+import './hand.css';
+import './modes.css';
+import './score-sheet.css';
+import './windows.css';
+import './cards.css';
+import './offers.css';
+import './tactics.css';
+import './recap.css';
+import './requests.css';
+import './dialogs.css';
+
+function Screen() {
+  return (
+    <InspectProvider>
+      <RecapProvider>
+        <ConcernProvider>
+          <Table />
+        </ConcernProvider>
+      </RecapProvider>
+    </InspectProvider>
+  );
+}
+
+const TABS = ['city', 'hand', 'court', 'clans', 'log'] as const;
+
+/** The tab in which an option lies. */
+function tabOf(key: string): (typeof TABS)[number] | null {
+  if (/^(location|to|from):/.test(key)) return 'city';
+  if (/^(command|discard):/.test(key)) return 'hand';
+  if (/^(space|advisor):/.test(key)) return 'court';
+  return null;
+}
+
+/** The field never moves: below it lie city and hand, or in their place, and no higher, a window. */
+function Table() {
+  const words = useWords();
+  const g = useGame();
+  const me = useMe();
+  const small = useSmall();
+  const { session, keys } = useTable();
+  const { at } = useRecap();
+  useStandingAnswers();
+  const { view } = session.look;
+  const window = at >= 0 ? <RecapWindow /> : windowOf(g, view);
+  const isOnBoard = useOnBoard(g, window !== null);
+  const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
+  useInView(small, keys);
+  const { title, help } = promptText(words, g, view, me, small);
+  return (
+    <>
+      <Defs />
+      <img className="backdrop" src={backdrop} alt="" />
+      <aside className="left gw-left" aria-label={words.say('wall.clans')}>
+        <Clans />
+      </aside>
+      <ClanStrip />
+      <main className="center gw-center">
+        <Board g={g} />
+      </main>
+      {!small && window === null && <City g={g} />}
+      <Rail
+        label={words.say('wall.court')}
+        wanted={wanted}
+        tabs={TABS.map((tab) => ({ id: tab, label: words.say(`wall.tab.${tab}`), icon: <TabIcon tab={tab} /> }))}
+        parts={[
+          { key: 'city', tab: 'city', smallOnly: true, content: small && <City g={g} /> },
+          { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
+          { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
+          ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
+          { key: 'standing', tab: 'log', content: <Standings /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+        ]}
+      />
+      {window !== null && <div className="gw-windowbox">{window}</div>}
+      <div className="promptbox gw-bottom">
+        {at >= 0 ? (
+          <StepPrompt />
+        ) : (
+          <Prompt
+            seal={orderSeal}
+            isOnBoard={isOnBoard}
+            title={title}
+            help={help}
+            mark={(key) => <Mark option={key} />}
+          />
+        )}
+        {!small && window === null && <Hand g={g} />}
+      </div>
+      <Reading g={g} />
+    </>
+  );
+}
+
+/** On small screens what can be chosen behind a tab is brought into view. */
+function useInView(small: boolean, keys: readonly string[]): void {
+  const asked = keys.join();
+  useEffect(() => {
+    if (!small || asked === '') return;
+    document.querySelector('.right .part.on [data-can="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [small, asked]);
+}
+
+/** What the court shows in each mode. */
+function court(g: GreatWall, small: boolean): { key: string; content: ReactNode }[] {
+  const track = { key: 'track', content: <CommandTrack g={g} /> };
+  const advisors = { key: 'advisors', content: <AdvisorTrack g={g} /> };
+  const years = { key: 'years', content: <Years g={g} /> };
+  const stores = { key: 'stores', content: <Stores g={g} /> };
+  const requests = { key: 'requests', content: <RequestsPanel g={g} /> };
+  const events = { key: 'events', content: <Events g={g} /> };
+  const his = { key: 'qin', content: <QinTrack g={g} /> };
+  const next = {
+    key: 'next',
+    content: (
+      <div className="panel">
+        <QinNext g={g} />
+      </div>
+    ),
+  };
+  // What can be chosen comes first where there is little room.
+  if (small) return [track, advisors, ...specials(), years, stores];
+  if (g.mode === 'solo') return [his, track, advisors, years, stores];
+  if (g.mode === 'cooperative') return [requests, track, advisors, events, years, stores];
+  return [track, advisors, years, stores];
+
+  function specials() {
+    return g.mode === 'solo' ? [his, next] : g.mode === 'cooperative' ? [requests, events] : [];
+  }
+}
+
+/** The window below the field that belongs to what is asked; null without one. */
+function windowOf(g: GreatWall, view: ReturnType<typeof useTable>['session']['look']['view']): ReactNode {
+  const asked = view.options !== null;
+  switch (view.decision) {
+    case 'chooseGeneral':
+      return <SetupWindow g={g} kind="general" />;
+    case 'chooseAdvisor':
+      return <SetupWindow g={g} kind="advisor" />;
+    case 'window.ask': {
+      const frame = frameOf(view.stack, 'window');
+      return asked && frame !== null ? <TacticWindow key={view.stack.length} g={g} window={frame} /> : null;
+    }
+    case 'recruitment.choose': {
+      const frame = frameOf(view.stack, 'recruitment');
+      return asked && frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
+    }
+    case 'adjust': {
+      const frame = frameOf(view.stack, 'adjust');
+      return asked && frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
+    }
+    case 'fulfilment.propose':
+    case 'proposal.agree':
+      return asked ? <RequestsWindow g={g} /> : null;
+    default:
+      return null;
+  }
+}
+
+const ON_FIELD = /^(spot|spots|rest|firing|wall|barricade|section|space|location|to|command|horde):/;
+const IN_WINDOW = /^(general|advisor|use|basic|enhanced|recruit|swap|request):/;
+
+/** Whether an option is pressed on the board or in a window; the others become buttons of the prompt. */
+function useOnBoard(g: GreatWall, hasWindow: boolean): (key: string) => boolean {
+  const me = useMe();
+  const { session } = useTable();
+  const decision = session.look.view.decision ?? '';
+  const clan = me === null ? undefined : g.clans[me];
+  return (key) => {
+    if (hasWindow && IN_WINDOW.test(key)) return true;
+    if (key.startsWith('advisor:')) return true;
+    if (key.startsWith('discard:')) return true;
+    if (key.startsWith('from:')) return /^from:(?!pool)/.test(key) && decision.startsWith('moving');
+    const soldier = /^(?:attacker|soldier|sacrifice):(left|middle|right)-(\w+)$/.exec(key);
+    if (soldier !== null) {
+      const section = SECTIONS.indexOf(soldier[1] as 'left');
+      if (soldier[2] === 'firing') return false;
+      const kind = SOLDIERS.indexOf(soldier[2] as 'archer');
+      return (clan?.rest[section * SOLDIERS.length + kind] ?? 0) > 0;
+    }
+    return ON_FIELD.test(key);
+  };
+}
+
+/** A reminder of standing answers, and a way to take them back. */
+function Standings() {
+  const words = useWords();
+  const { list, clear } = useStandings();
+  if (list.length === 0) return null;
+  return (
+    <p className="panel gw-standing">
+      {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
+      <button type="button" className="btn line sm" onClick={clear}>
+        {words.say('wall.standing.clear')}
+      </button>
+    </p>
+  );
+}
+
+export const face: GameFace = {
+  Screen,
+  ScoreSheet,
+  agenda,
+  standing,
+  describe,
+  Emblem,
+  isReconstructed,
+  wording,
+  defeat,
+};

@@ -1,0 +1,44 @@
+/** A standing answer to a tactic window. */
+
+import type { GreatWall } from '@jade/great-wall/screen';
+import { useState } from 'react';
+import { useTable } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { Unless } from './standing-answers.ts';
+import { UNLESS, useStandings } from './standing-answers.ts';
+import type { Frame } from './use-game.ts';
+
+/** “Do not ask me again unless…”: folded away, for it is asked about rarely. */
+export function StandingAnswerForm({ g, window }: { g: GreatWall; window: Frame }) {
+  const words = useWords();
+  const { add } = useStandings();
+  const { pick } = useTable();
+  const [ticked, setTicked] = useState<readonly Unless[]>(['cardFits', 'mine']);
+  const on = String(window.on);
+  const toggle = (unless: Unless) =>
+    setTicked((before) => (before.includes(unless) ? before.filter((one) => one !== unless) : [...before, unless]));
+  return (
+    <details className="gw-again">
+      <summary>{words.say('wall.again.title')}</summary>
+      <fieldset>
+        <legend>{words.say('wall.again.line', { window: on })}</legend>
+        {UNLESS.map((unless) => (
+          <label key={unless}>
+            <input type="checkbox" checked={ticked.includes(unless)} onChange={() => toggle(unless)} />
+            {words.say(`wall.again.${unless}`)}
+          </label>
+        ))}
+        <button
+          type="button"
+          className="btn line sm"
+          onClick={() => {
+            add({ on, unless: ticked, year: g.year });
+            pick('pass');
+          }}
+        >
+          {words.say('wall.again.do')}
+        </button>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+/** In a tactic window: what happened, who would die of it, and who is asked in which order. */
+
+import type { GreatWall } from '@jade/great-wall/screen';
+import { doomedNow, nameOf } from '@jade/great-wall/screen';
+import { useTable } from '../../shell/at-table.tsx';
+import { RuleChip } from '../../shell/rule-chip.tsx';
+import { Told, useWords } from '../../words/words.tsx';
+import { Badge, guiseOf } from './art.tsx';
+import type { Frame } from './use-game.ts';
+
+/** The last things that happened, and the order of asking. */
+export function WhatHappened({ g, window }: { g: GreatWall; window: Frame }) {
+  const words = useWords();
+  const { session } = useTable();
+  const { story, look } = session;
+  const part = story.findLast(({ seq, lines }) => seq <= look.seq && lines.length > 0);
+  const lines = (part?.lines ?? []).filter(({ key }) => key !== 'forced' && key !== 'doomed').slice(-2);
+  const order = Array.isArray(window.order) ? window.order.map(Number) : [];
+  const turn = Number(window.turn ?? 1) - 1;
+  return (
+    <div className="gw-what">
+      <div className="gw-slip paper">
+        <h3>{words.say('wall.window.what')}</h3>
+        {lines.map((line) => (
+          <p key={`${line.key} ${JSON.stringify(line.params)}`}>
+            <Told message={`event.${line.key}`} params={line.params} />
+          </p>
+        ))}
+        <AboutToDie g={g} />
+      </div>
+      {order.length > 1 && (
+        <>
+          <p className="gw-order-line">
+            {words.say('wall.window.order')} <RuleChip rule="GW-TAC-4" />
+          </p>
+          <ol className="gw-order">
+            {order.map((faction, index) => (
+              <li key={faction} className={index < turn ? 'passed' : index === turn ? 'now' : ''}>
+                <Badge guise={guiseOf(g, faction)} size={28} />
+                <span>
+                  <b>{words.say('wall.seatName', { seat: faction })}</b>
+                  <i>{words.say(`wall.order.${index < turn ? 'let' : index === turn ? 'now' : 'then'}`)}</i>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How many soldiers of each clan would die. */
+function AboutToDie({ g }: { g: GreatWall }) {
+  const words = useWords();
+  const doomed = doomedNow(useTable().session.look.view.stack);
+  const clans = g.tea.flatMap((faction) => {
+    const count = doomed.filter(({ who }) => who === faction).length;
+    return count === 0 ? [] : [words.say('wall.doomed', { seat: nameOf(g, faction), count })];
+  });
+  if (clans.length === 0) return null;
+  return (
+    <p>
+      <b>{words.say('wall.doomed.line', { clans })}</b> <RuleChip rule="GW-KILL-1" />
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+/** How Lantern Market shows itself. */
+
+import nightSeal from 'seal:夜';
+import backdrop from 'painting:backdrop-home';
+import type { MarketView } from '@jade/lantern-market';
+import { useTable } from '../../shell/at-table.tsx';
+import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Prompt } from '../../shell/prompt.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { GameFace } from '../games.ts';
+import { Emblem } from './art.tsx';
+import { Board } from './board.tsx';
+import { describe } from './describe.ts';
+import { ScoreSheet } from './score-sheet.tsx';
+import './board.css';
+
+function Screen() {
+  const words = useWords();
+  const { session } = useTable();
+  return (
+    <>
+      <img className="backdrop" src={backdrop} alt="" />
+      <Board />
+      <ChroniclePanel Emblem={Emblem} />
+      <div className="promptbox">
+        <Prompt
+          seal={nightSeal}
+          isOnBoard={(key) => key.startsWith('lantern:')}
+          help={session.look.view.decision === 'chooseLantern' ? words.say('help.chooseLantern') : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+export const face: GameFace = {
+  Screen,
+  ScoreSheet,
+  agenda: () => [],
+  standing: (view, words) => words.say('lantern.night', { night: (view.table as MarketView).night }),
+  describe,
+  Emblem,
+  // A game of our own: what it is, is here.
+  isReconstructed: () => false,
+  scene: backdrop,
+};

@@ -1,0 +1,101 @@
+/** A record becomes a table. Where it does not say who sat where, and somebody still has to play, that is asked. */
+
+import { LEVELS } from '@jade/bots';
+import type { Sitter } from '@jade/tables';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { localHall } from '../table/hall.ts';
+import { useWords } from '../words/words.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Asked {
+  readonly record: string;
+  readonly names: readonly (string | null)[];
+}
+
+export interface Taking {
+  /** Resolves to what is wrong with the record, in words; null when it became a table or a question. */
+  take(record: string): Promise<string | null>;
+  readonly asked: Asked | null;
+  seat(sitters: readonly Sitter[] | null): void;
+}
+
+export function useOpenRecord(): Taking {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  async function take(record: string, seated?: readonly Sitter[]): Promise<string | null> {
+    const taken = await localHall().take(record, seated);
+    if (taken.ok) {
+      go(`/table/${taken.id}`, { replace: location.pathname === '/open' });
+      return null;
+    }
+    if (taken.why === 'wrong') return words.say('load.why', { message: taken.message });
+    const names = taken.names.map((name, index) => name ?? words.say('seat.number', { number: index + 1 }));
+    // Nobody has to play any more: then it is enough to look on.
+    if (taken.over)
+      return take(
+        record,
+        names.map((name): Sitter => ({ kind: 'person', name })),
+      );
+    setAsked({ record, names });
+    return null;
+  }
+  return {
+    take,
+    asked,
+    seat(sitters) {
+      const record = asked?.record ?? '';
+      setAsked(null);
+      if (sitters !== null) void take(record, sitters);
+    },
+  };
+}
+
+/** Who sits where: a person or a bot on each chair of a record. */
+export function SeatRecord({ taking }: { taking: Taking }) {
+  const words = useWords();
+  const names = taking.asked?.names ?? [];
+  const [levels, setLevels] = useState<readonly (string | null)[]>([null]);
+  if (taking.asked === null) return null;
+  // As usual: the first is here, the others are bots.
+  const levelOf = (index: number) => (levels[index] === undefined ? (LEVELS[0]?.name ?? null) : levels[index]);
+  const begin = () =>
+    taking.seat(
+      names.map((given, index): Sitter => {
+        const level = levelOf(index);
+        const name = given ?? '';
+        return level === null ? { kind: 'person', name } : { kind: 'bot', name, level };
+      }),
+    );
+  return (
+    <Dialog title={words.say('taking.title')} onClose={() => taking.seat(null)}>
+      <p>{words.say('taking.line')}</p>
+      <div className="who-sits">
+        {names.map((name, index) => (
+          <label key={name}>
+            <b>{name}</b>
+            <select
+              value={levelOf(index) ?? ''}
+              onChange={({ target }) =>
+                setLevels(names.map((_, place) => (place === index ? target.value || null : levelOf(place))))
+              }
+            >
+              <option value="">{words.say('taking.person')}</option>
+              {LEVELS.map(({ name: level }) => (
+                <option key={level} value={level}>
+                  {words.say('taking.bot', { level: words.say(`bot.level.${level}`) })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <p className="row">
+        <button type="button" className="btn pri" onClick={begin}>
+          {words.say('taking.begin')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
