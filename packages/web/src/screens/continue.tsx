@@ -7,8 +7,8 @@ import { Link } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { gameById } from '../games/games.ts';
 import { Dialog } from '../shell/dialog.tsx';
-import { saveText } from '../shell/files.ts';
 import { ErrorBoundary, Reload } from '../shell/error-page.tsx';
+import { saveText } from '../shell/files.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 

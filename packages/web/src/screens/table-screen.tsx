@@ -20,6 +20,7 @@ import { Curtain } from '../shell/curtain.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Dock } from '../shell/dock.tsx';
 import { EndSheet } from '../shell/end-sheet.tsx';
+import { ErrorBoundary, Quiet, Reload } from '../shell/error-page.tsx';
 import { saveText } from '../shell/files.ts';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
@@ -27,7 +28,6 @@ import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { ErrorBoundary, Quiet, Reload } from '../shell/error-page.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
 import type { Session } from '../table/session.ts';
@@ -68,7 +68,9 @@ export function TableScreen({ id }: { id: string }) {
   if (seated.state === 'failed') return <UnopenedTable opened={seated.unopened} id={id} />;
   if (seated.state === 'opening' || ready === null) return <Opening />;
   return (
-    <ErrorBoundary instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}>
+    <ErrorBoundary
+      instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}
+    >
       <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />
     </ErrorBoundary>
   );

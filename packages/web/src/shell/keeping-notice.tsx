@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
-import { saveText } from './files.ts';
 import { Reload } from './error-page.tsx';
+import { saveText } from './files.ts';
 
 export function KeepingNotice() {
   const words = useWords();
