@@ -174,10 +174,12 @@ async function holdDatabase(page: Page, version: number): Promise<void> {
   }, version);
 }
 
+/** Presses the first thing that glows; the others have answered when it is my turn again. */
 async function chooseFirst(page: Page): Promise<void> {
   const seq = await standOf(page);
   await page.locator(GLOWING).first().dispatchEvent('click');
   await expect.poll(() => standOf(page)).not.toBe(seq);
+  await waitForTurn(page);
 }
 
 /** The first person of three, after the set-up of the table. */
@@ -239,10 +241,8 @@ test('a table whose database was cleared under it is written anew as a whole', a
       request.onerror = reject;
     });
   });
-  await waitForTurn(page);
   await chooseFirst(page);
   await expect(page.locator('.toast')).toHaveCount(0);
-  await waitForTurn(page);
   const seq = await standOf(page);
   await page.reload();
   await waitForTurn(page);
