@@ -31,7 +31,7 @@ function must(pending: Pending | null): Pending {
 
 describe('a procedure', () => {
   it('goes no further once the game is over, however deep it is', () => {
-    const { rules, procedure } = defineRules<Diary>((g) => g.tea === 0);
+    const { rules, procedure } = defineRules<Diary>({ isOver: (g) => g.tea === 0 });
     const inner = procedure('inner', frame(), {
       drink(g) {
         g.tea = 0;
@@ -107,9 +107,9 @@ describe('a procedure', () => {
 
   it('says which step is missing when a frame names one that does not exist', () => {
     const { rules } = defineRules<Diary>();
-    expect(() => advance(rules, { ...diary({ name: 'gone', start: 'gone.away', together: false }) })).toThrow(
-      "no step 'gone.away'",
-    );
+    expect(() =>
+      advance(rules, { ...diary({ name: 'gone', start: 'gone.away', steps: {}, together: false }) }),
+    ).toThrow("no step 'gone.away'");
   });
 
   it('does not compile with a wrong step name, a wrong local or a forgotten local', () => {

@@ -78,11 +78,13 @@ export const done: Flow<never> = { do: 'done', step: null, frame: null };
 /** The same step or decision comes again. */
 export const again: Flow<never> = { do: 'again', step: null, frame: null };
 
-/** The name of a procedure together with the type of its locals. */
-export interface Procedure<Locals> {
+/** The name of a procedure together with the types of its locals and of its steps. */
+export interface Procedure<Locals, Step extends string = never> {
   readonly name: string;
-  /** Full name of its first step. */
+  /** Full name of its first step; of a procedure that is one decision, the name of that decision. */
   readonly start: string;
+  /** Full names of its steps, as they stand in frames: whoever compares with one asks for it here, so that a renamed step does not compile. */
+  readonly steps: Readonly<Record<Step, string>>;
   /** Whether its frame must have room for answers given in secret. */
   readonly together: boolean;
   readonly locals?: Locals;
@@ -92,6 +94,23 @@ export interface Procedure<Locals> {
 export function begin<Locals>(procedure: Procedure<Locals>, locals: NoInfer<Locals>): Frame {
   return procedure.together ? { at: procedure.start, answers: [], ...locals } : { at: procedure.start, ...locals };
 }
+
+/** The innermost frame of a procedure that is under way: rules find the event they stand in there, screens and bots what is going on. */
+export function frameIn<Locals>(stack: readonly Frame[], procedure: Procedure<Locals>): (Frame & Locals) | null {
+  for (let index = stack.length - 1; index >= 0; index--) {
+    const frame = stack[index] as Frame;
+    if (isIn(frame, procedure)) return frame as Frame & Locals;
+  }
+  return null;
+}
+
+/** Whether a frame stands in this procedure. */
+export function isIn<Locals>(frame: Frame, { name }: Procedure<Locals>): frame is Frame & Locals {
+  if (!frame.at.startsWith(name)) return false;
+  return frame.at.length === name.length || frame.at.charCodeAt(name.length) === DOT;
+}
+
+const DOT = 46;
 
 /** An answer given in secret, kept in the frame until the last one is in. */
 export interface Answer {
@@ -120,7 +139,7 @@ interface AskBase<G, F> {
   readonly rule: string;
   /** Parameters of the prompt. */
   prompt?(g: G, f: F): Params;
-  /** What an option concerns on the table; by default the option's own key names it. */
+  /** What an option concerns on the table, where that is not what it usually does in this game (`Rules.concerns`). */
   concerns?(g: G, f: F, key: string): readonly string[];
   /** A single option is taken for the player unless the rules want a deliberate answer. */
   readonly deliberate?: boolean;
@@ -175,6 +194,8 @@ export interface Rules<G extends Game> {
   readonly offers: ReadonlyMap<string, Offer<G>>;
   /** Whether the game has ended in the midst of things. Asked before every step; then nothing on the stack goes on. */
   readonly isOver: ((g: G) => boolean) | null;
+  /** What an option concerns on the table, where its decision does not say so itself: by default the thing its key names. */
+  readonly concerns: (g: G, frame: Frame, key: string) => readonly string[];
 }
 
 /** What one seat is asked: it must choose one of the options. */
@@ -357,6 +378,14 @@ export function candidatesOf<G extends Game>(code: Code<G>, g: G, frame: Frame, 
   if (together === null) return [];
   const secret = secretFrame(frame);
   return together.candidates?.(g, secret, seat) ?? together.options(g, secret, seat);
+}
+
+/** The things on the table that an option or an offer of this decision is about. */
+export function concernsOf<G extends Game>(rules: Rules<G>, g: G, frame: Frame, key: string): readonly string[] {
+  const { ask, together } = codeAt(rules, g, frame);
+  return (
+    ask?.concerns?.(g, frame, key) ?? together?.concerns?.(g, secretFrame(frame), key) ?? rules.concerns(g, frame, key)
+  );
 }
 
 /** Why a candidate is not an option; null when the decision has nothing to say about it. */

@@ -61,8 +61,32 @@ export interface Forecast {
   readonly params: Params;
   /** The rule by which it comes. */
   readonly rule: string;
-  /** What puts it to the proof. */
+  /** What puts it to the proof: the name of a `Proof`. */
   readonly when: string;
+}
+
+/**
+ * Lets come about what a forecast is about, on a game that may be spoilt and with everybody else declining, and says in the form of a
+ * forecast what came. If that is not what was foretold, the forecast was wrong.
+ */
+export type Proof<G extends Game = Game> = (
+  g: G,
+  forecast: Forecast,
+  viewer: Viewer,
+) => Pick<Forecast, 'key' | 'params'>;
+
+/** A sentence as data: the message that says it, its parameters, and the rule behind it. */
+export interface Phrase {
+  readonly key: string;
+  readonly params: Params;
+  readonly rule: string | null;
+}
+
+/** What a thing on the board is, and what it does as the table stands. Things are named like options: `road:R12`. */
+export interface Inspection {
+  readonly about: string;
+  readonly name: Phrase;
+  readonly lines: readonly Phrase[];
 }
 
 /** The parts of a game that the engine fills in, at setup and when a bot imagines a game. */
@@ -108,6 +132,10 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   outcome(g: G): Outcome;
   /** All that the screen of a viewer foretells now. */
   forecasts?(view: SeatView<V>): readonly Forecast[];
+  /** What proves each kind of forecast, by its `when`. Loaded only by whoever wants to know. */
+  proofs?(): Promise<Readonly<Record<string, Proof<G>>>>;
+  /** What a viewer can learn about a thing on the board; null where there is no such thing. */
+  inspect?(view: SeatView<V>, thing: string): Inspection | null;
   /** Whether the seats at this table win or lose together; without it each plays for itself. */
   winsTogether?(g: G): boolean;
 

@@ -52,7 +52,15 @@ function mixBlock(digest: Int32Array, words: DataView, block: number): void {
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
     w[i] = ((w[i - 16] as number) + s0 + (w[i - 7] as number) + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = digest as unknown as [number, number, number, number, number, number, number, number];
+  // One by one: taking a typed array apart goes through an iterator, and this runs for every seed.
+  let a = digest[0] as number;
+  let b = digest[1] as number;
+  let c = digest[2] as number;
+  let d = digest[3] as number;
+  let e = digest[4] as number;
+  let f = digest[5] as number;
+  let g = digest[6] as number;
+  let h = digest[7] as number;
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND_CONSTANTS[i] as number) + (w[i] as number)) | 0;
@@ -67,8 +75,14 @@ function mixBlock(digest: Int32Array, words: DataView, block: number): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const sums = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) digest[i] = ((digest[i] as number) + (sums[i] as number)) | 0;
+  digest[0] = ((digest[0] as number) + a) | 0;
+  digest[1] = ((digest[1] as number) + b) | 0;
+  digest[2] = ((digest[2] as number) + c) | 0;
+  digest[3] = ((digest[3] as number) + d) | 0;
+  digest[4] = ((digest[4] as number) + e) | 0;
+  digest[5] = ((digest[5] as number) + f) | 0;
+  digest[6] = ((digest[6] as number) + g) | 0;
+  digest[7] = ((digest[7] as number) + h) | 0;
 }
 
 function rotate(x: number, by: number): number {

@@ -3,6 +3,7 @@
 export * from './flow.ts';
 export * from './game.ts';
 export * from './hash.ts';
+export * from './keys.ts';
 export * from './log.ts';
 export * from './match.ts';
 export type { Choice, Moment, Snapshot } from './past.ts';

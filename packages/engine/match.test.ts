@@ -21,7 +21,7 @@ import {
 } from './match.ts';
 import type { Moment } from './past.ts';
 import { at, canonical, seat } from './plain.ts';
-import { expectOk, explain } from './problem.ts';
+import { expectOk } from './problem.ts';
 
 const [P1, P2, P3] = [seat(0), seat(1), seat(2)];
 
@@ -122,7 +122,7 @@ describe('what people send', () => {
       const before = fingerprint(match.game);
       const answer = choose(match, { seat: P1, key: sent(key), seq: 0 });
       expect(answer).toMatchObject({ ok: false, problem: { code: 'unknown-choice', seat: P1 } });
-      if (!answer.ok) expect(explain(answer.problem)).toContain('means nothing');
+      if (!answer.ok) expect(answer.problem.code).toBe('unknown-choice');
       expect(refusalOf(match, P1, sent(key))).toBeNull();
       expect(fingerprint(match.game)).toBe(before);
     },
@@ -135,7 +135,7 @@ describe('what people send', () => {
       for (const key of ['lantern:1', '+peddler', 'castle']) {
         const answer = choose(match, { seat: sent(who), key, seq: 0 });
         expect(answer).toMatchObject({ ok: false, problem: { code: 'not-asked' } });
-        if (!answer.ok) expect(explain(answer.problem)).toContain('nothing to decide');
+        if (!answer.ok) expect(answer.problem.code).toBe('not-asked');
         expect(refusalOf(match, sent(who), key)).toBeNull();
       }
       expect(match.moments).toEqual([]);

@@ -123,9 +123,15 @@ function isAsked(pending: Pending, seat: Seat): boolean {
   return pending.questions.some((asked) => asked.seat === seat);
 }
 
-/** Why not? The rule that keeps this seat from choosing the key now; null when it may, or when the key means nothing here. */
-export function refusalOf<G extends Game, V>(match: Match<G, V>, seat: Seat, key: string): Refusal | null {
-  const { definition, game, pending } = match;
+/**
+ * Why not? The rule that keeps this seat from choosing the key now; null when it may, or when the key means nothing here. It needs no
+ * past: a game that was imagined from a view gives the same answer.
+ */
+export function refusalOf<G extends Game, V>(
+  { definition, game, pending }: Pick<Match<G, V>, 'definition' | 'game' | 'pending'>,
+  seat: Seat,
+  key: string,
+): Refusal | null {
   if (pending === null || !isSeat(game, seat) || typeof key !== 'string') return null;
   if (isAllowed(pending, seat, key)) return null;
   if (isOffer(key)) {

@@ -1,6 +1,7 @@
-/** What can be wrong with what people and files send, as values. `explain` says it in a sentence. */
+/** What can be wrong with what people and files send, as values. The words are in messages/, as for everything that is told. */
 
 import type { Refusal } from './flow.ts';
+import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 
 export type Problem =
@@ -13,45 +14,67 @@ export type Problem =
   | { code: 'cannot-undo'; why: 'nothing-to-undo' | 'something-was-revealed' | 'another-seat-decided' }
   | { code: 'nothing-to-redo' }
   | { code: 'no-such-moment'; given: number; last: number }
-  | { code: 'malformed-record'; line: number; why: string }
+  /** The text is no record. */
+  | { code: 'malformed-record'; line: number; fault: TextFault; params: Params }
   | { code: 'unknown-game'; line: number; game: string }
   | { code: 'other-version'; line: number; game: string; recorded: string; present: string }
-  | { code: 'wrong-record'; line: number; why: string };
+  /** The game does not go as the record says. */
+  | { code: 'wrong-record'; line: number; fault: 'start' | 'position' | 'result'; params: Params }
+  /** The rules do not allow what stands in this line. */
+  | { code: 'illegal-record'; line: number; cause: Problem }
+  /** A kept table: its log has a gap, or does not fit the rules. */
+  | { code: 'entry-missing'; entry: number }
+  | { code: 'broken-log'; message: string }
+  | { code: 'only-watches' };
+
+export type TextFault =
+  | 'too-long'
+  | 'line-too-long'
+  | 'name-too-long'
+  | 'cut-off'
+  | 'unknown-format'
+  | 'no-players'
+  | 'no-count'
+  | 'other-count'
+  | 'after-the-end'
+  | 'no-header-line'
+  | 'no-choice'
+  | 'changed'
+  | 'tag-twice'
+  | 'tag-missing'
+  | 'other-choice';
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
-export function explain(problem: Problem): string {
+/** The message that says what is wrong; a problem behind it is a sentence inside the sentence, as `cause`. */
+export function problemMessage(problem: Problem): { key: string; params: Params } {
   switch (problem.code) {
-    case 'bad-config':
-      return `${problem.field} '${problem.given}' is not possible here; possible: ${problem.allowed.join(', ') || 'none'}`;
-    case 'game-over':
-      return 'the game is over';
-    case 'stale':
-      return `the choice was made at moment ${problem.given}, but the table is at ${problem.present}`;
-    case 'not-asked':
-      return `seat ${problem.seat + 1} has nothing to decide now`;
-    case 'unknown-choice':
-      return `'${problem.key}' means nothing in the present decision of seat ${problem.seat + 1}`;
-    case 'refused':
-      return `'${problem.key}' is refused: ${problem.refusal.why} (${problem.refusal.rule})`;
-    case 'cannot-undo':
-      return `cannot undo: ${problem.why.replaceAll('-', ' ')}`;
-    case 'nothing-to-redo':
-      return 'nothing to redo';
-    case 'no-such-moment':
-      return `there is no moment ${problem.given}; the last one is ${problem.last}`;
     case 'malformed-record':
     case 'wrong-record':
-      return `line ${problem.line}: ${problem.why}`;
-    case 'unknown-game':
-      return `line ${problem.line}: there is no game '${problem.game}'`;
-    case 'other-version':
-      return `line ${problem.line}: played with rules ${problem.recorded} of ${problem.game}; this is ${problem.present}`;
+      return { key: `problem.${problem.code}.${problem.fault}`, params: { ...problem.params, line: problem.line } };
+    case 'illegal-record':
+      return { key: 'problem.illegal-record', params: { line: problem.line, cause: problemMessage(problem.cause) } };
+    case 'cannot-undo':
+      return { key: `problem.cannot-undo.${problem.why}`, params: {} };
+    case 'refused': {
+      const { seat, key, refusal } = problem;
+      return { key: 'problem.refused', params: { seat, choice: key, why: refusal.why, rule: refusal.rule } };
+    }
+    default: {
+      const { code, ...params } = problem;
+      return { key: `problem.${code}`, params };
+    }
   }
+}
+
+/** For engineers: which problem it is, without words. */
+export function nameOfProblem(problem: Problem): string {
+  const { key, params } = problemMessage(problem);
+  return `${key} ${JSON.stringify(params)}`;
 }
 
 /** The value of a result that must be good; for tools and tests. */
 export function expectOk<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(explain(result.problem));
+  if (!result.ok) throw new Error(nameOfProblem(result.problem));
   return result.value;
 }

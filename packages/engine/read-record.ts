@@ -1,9 +1,10 @@
 /** Reads a record: whether its form is right and its lines are whole. Needs no rules; whether it is true only a replay tells. */
 
 import { shortHash } from './hash.ts';
+import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import { seat } from './plain.ts';
-import type { Result } from './problem.ts';
+import type { Result, TextFault } from './problem.ts';
 
 export const FORMAT = '2';
 /** Its choices carry the fingerprint of the game after them instead of a guard. */
@@ -59,11 +60,11 @@ const CHOICE = /^([1-9]\d*)\. P([1-9]) (\S+?)(?: @([0-9a-f]{8}))?$/;
 const RESULT = /^(\*|\?|= (nobody|P\d( P\d)*) \| -?\d+( -?\d+)*)$/;
 
 export function parseRecord(text: string): Result<MatchRecord> {
-  if (text.length > LIMITS.record) return malformed(1, `the record is longer than ${LIMITS.record} characters`);
+  if (text.length > LIMITS.record) return malformed(1, 'too-long', { limit: LIMITS.record });
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const long = lines.findIndex((line) => line.length > LIMITS.line);
-  if (long >= 0) return malformed(long + 1, `the line is longer than ${LIMITS.line} characters`);
-  if (lines.pop() !== '') return malformed(lines.length + 1, 'the record is cut off');
+  if (long >= 0) return malformed(long + 1, 'line-too-long', { limit: LIMITS.line });
+  if (lines.pop() !== '') return malformed(lines.length + 1, 'cut-off');
   const header = readHeader(lines);
   if (!header.ok) return header;
   const { own, options, tags, guard, end } = header.value;
@@ -71,22 +72,18 @@ export function parseRecord(text: string): Result<MatchRecord> {
   const tag = (name: string) => own.get(name) ?? { line: end, value: '' };
   const format = tag('Jade');
   if (format.value !== FORMAT && format.value !== FIRST_FORMAT)
-    return malformed(format.line, `record format ${format.value} is not known`);
+    return malformed(format.line, 'unknown-format', { format: format.value });
   const players = Number(tag('Players').value);
-  if (!Number.isInteger(players)) return malformed(tag('Players').line, 'the number of players is no number');
+  if (!Number.isInteger(players)) return malformed(tag('Players').line, 'no-players');
   const body = (format.value === FORMAT ? readBody : readFirstBody)(lines, end + 1, guard);
   if (!body.ok) return body;
   const { choices, result, last } = body.value;
 
   const promised = own.get('Choices');
-  if (promised !== undefined && !/^(0|[1-9]\d*)$/.test(promised.value))
-    return malformed(promised.line, 'the number of choices is no number');
+  if (promised !== undefined && !/^(0|[1-9]\d*)$/.test(promised.value)) return malformed(promised.line, 'no-count');
   if (promised !== undefined && (Number(promised.value) !== choices.length || result === '*'))
-    return malformed(
-      last,
-      `the header promises a finished game of ${promised.value} choices; here are ${choices.length}`,
-    );
-  if (lines.length > last) return malformed(last + 1, 'nothing may follow the result');
+    return malformed(last, 'other-count', { promised: Number(promised.value), count: choices.length });
+  if (lines.length > last) return malformed(last + 1, 'after-the-end');
   return {
     ok: true,
     value: {
@@ -107,8 +104,8 @@ export function parseRecord(text: string): Result<MatchRecord> {
 
 type Malformed = Result<never> & { ok: false };
 
-function malformed(line: number, why: string): Malformed {
-  return { ok: false, problem: { code: 'malformed-record', line, why } };
+function malformed(line: number, fault: TextFault, params: Params = {}): Malformed {
+  return { ok: false, problem: { code: 'malformed-record', line, fault, params } };
 }
 
 interface Header {
@@ -130,27 +127,22 @@ function readHeader(lines: readonly string[]): Result<Header> {
   for (; lines[number - 1] !== undefined && lines[number - 1] !== ''; number++) {
     const [, text = '', written] = GUARDED.exec(lines[number - 1] ?? '') ?? [];
     const [, tag, quoted] = TAG.exec(text) ?? [];
-    if (tag === undefined || quoted === undefined)
-      return malformed(number, 'expected a header line such as [Game "…"] 01234567');
+    if (tag === undefined || quoted === undefined) return malformed(number, 'no-header-line');
     guard = guardOf(guard, text);
-    if (guard !== written) return malformed(number, changed(guard));
+    if (guard !== written) return malformed(number, 'changed', { guard });
     const value = quoted.replaceAll(/\\(["\\])/g, '$1');
     if (/^Seat\d$/.test(tag) && value.length > LIMITS.name)
-      return malformed(number, `a name has at most ${LIMITS.name} characters`);
+      return malformed(number, 'name-too-long', { limit: LIMITS.name });
     if (tag === 'Option') {
       const [id = '', choice = ''] = value.split('=');
       options[id] = choice;
-    } else if (own.has(tag) || tag in tags) return malformed(number, `the tag ${tag} stands twice`);
+    } else if (own.has(tag) || tag in tags) return malformed(number, 'tag-twice', { tag });
     else if (OWN_TAGS.includes(tag)) own.set(tag, { line: number, value });
     else tags[tag] = value;
   }
   const missing = OWN_TAGS.find((tag) => !NOT_ALWAYS.includes(tag) && !own.has(tag));
-  if (missing !== undefined) return malformed(number, `the header has no ${missing}`);
+  if (missing !== undefined) return malformed(number, 'tag-missing', { tag: missing });
   return { ok: true, value: { own, options, tags, guard, end: number } };
-}
-
-function changed(guard: string): string {
-  return `the line was changed: its guard should be ${guard}`;
 }
 
 interface Body {
@@ -166,14 +158,14 @@ function readBody(lines: readonly string[], first: number, header: string): Resu
   let guard = header;
   for (let number = first; ; number++) {
     const line = lines[number - 1];
-    if (line === undefined) return malformed(number, 'the record is cut off');
+    if (line === undefined) return malformed(number, 'cut-off');
     const [, text = '', written] = GUARDED.exec(line) ?? [];
     const choice = choiceIn(text, number);
-    if (choice === null && !RESULT.test(text)) return malformed(number, EXPECTED);
+    if (choice === null && !RESULT.test(text)) return malformed(number, 'no-choice');
     guard = guardOf(guard, text);
-    if (guard !== written) return malformed(number, changed(guard));
+    if (guard !== written) return malformed(number, 'changed', { guard });
     if (choice === null) return { ok: true, value: { choices, result: text, last: number } };
-    if (choice.count !== choices.length + 1) return malformed(number, `expected choice ${choices.length + 1}`);
+    if (choice.count !== choices.length + 1) return malformed(number, 'other-choice', { count: choices.length + 1 });
     choices.push(choice);
   }
 }
@@ -183,17 +175,15 @@ function readFirstBody(lines: readonly string[], first: number): Result<Body> {
   const choices: RecordedChoice[] = [];
   for (let number = first; ; number++) {
     const line = lines[number - 1];
-    if (line === undefined) return malformed(number, 'the record is cut off');
+    if (line === undefined) return malformed(number, 'cut-off');
     if (RESULT.test(line) && line !== '?') return { ok: true, value: { choices, result: line, last: number } };
     const [, text = '', fingerprint = null] = GUARDED.exec(line) ?? [];
     const choice = choiceIn(text, number);
-    if (choice === null || choice.fingerprint !== null) return malformed(number, EXPECTED);
-    if (choice.count !== choices.length + 1) return malformed(number, `expected choice ${choices.length + 1}`);
+    if (choice === null || choice.fingerprint !== null) return malformed(number, 'no-choice');
+    if (choice.count !== choices.length + 1) return malformed(number, 'other-choice', { count: choices.length + 1 });
     choices.push({ ...choice, fingerprint });
   }
 }
-
-const EXPECTED = 'expected a choice such as "1. P1 pass 01234567" or the result';
 
 function choiceIn(text: string, line: number): (RecordedChoice & { readonly count: number }) | null {
   const [, count, player, key = '', fingerprint = null] = CHOICE.exec(text) ?? [];

@@ -68,7 +68,11 @@ describe('a record', () => {
     }
     const shorter = guarded([...bare.slice(0, first + 3), bare.at(-1) ?? '']);
     expect(verifyRecord(library, shorter)).toMatchObject({
-      problem: { code: 'malformed-record', why: expect.stringContaining(`${match.moments.length} choices`) },
+      problem: {
+        code: 'malformed-record',
+        fault: 'other-count',
+        params: expect.objectContaining({ promised: match.moments.length }),
+      },
     });
   });
 
@@ -86,7 +90,12 @@ describe('a record', () => {
     const place = bare.findIndex((line) => line.startsWith('40. '));
     const forged = guarded(bare.map((line, index) => (index === place ? line.replace(/@.*/, '@01234567') : line)));
     expect(verifyRecord(library, forged)).toMatchObject({
-      problem: { code: 'wrong-record', line: place + 1, why: expect.stringContaining('not 01234567') },
+      problem: {
+        code: 'wrong-record',
+        line: place + 1,
+        fault: 'position',
+        params: expect.objectContaining({ recorded: '01234567' }),
+      },
     });
     expect(
       verifyRecord(library, guarded(bare.map((line) => line.replace(/Start ".*"/, 'Start "01234567"')))),
@@ -126,22 +135,23 @@ describe('a record', () => {
   });
 
   it.each([
-    ['a header line of eight million characters', `[Seat1 "${'x'.repeat(8_000_000)}"] 00000000\n`, 1, 'the record'],
-    ['a long header line', `${lines[0]}\n[Seat1 "${'\\"'.repeat(400_000)}"] 00000000\n`, 2, 'the line'],
+    ['a header line of eight million characters', `[Seat1 "${'x'.repeat(8_000_000)}"] 00000000\n`, 1, 'too-long'],
+    ['a long header line', `${lines[0]}\n[Seat1 "${'\\"'.repeat(400_000)}"] 00000000\n`, 2, 'line-too-long'],
     [
       'a long choice',
       text.replace(/^3\. P(\d) \S+/m, `3. P$1 ${'x'.repeat(900_000)}`),
       lines.findIndex((line) => line.startsWith('3. ')) + 1,
-      'the line',
+      'line-too-long',
     ],
-    ['more lines than any game has', `${'\n'.repeat(2_000_000)}`, 1, 'the record'],
-  ])('with %s is refused before it is read', (_, bad, line, what) => {
+    ['more lines than any game has', `${'\n'.repeat(2_000_000)}`, 1, 'too-long'],
+  ])('with %s is refused before it is read', (_, bad, line, fault) => {
     expect(verifyRecord(library, bad)).toEqual({
       ok: false,
       problem: {
         code: 'malformed-record',
         line,
-        why: expect.stringMatching(`^${what} is longer than [\\d]+ characters$`),
+        fault,
+        params: { limit: fault === 'too-long' ? LIMITS.record : LIMITS.line },
       },
     });
   });
@@ -151,7 +161,7 @@ describe('a record', () => {
     expect(named('x'.repeat(LIMITS.name)).ok).toBe(true);
     expect(named('x'.repeat(LIMITS.name + 1))).toEqual({
       ok: false,
-      problem: { code: 'malformed-record', line: 7, why: 'a name has at most 24 characters' },
+      problem: { code: 'malformed-record', line: 7, fault: 'name-too-long', params: { limit: 24 } },
     });
   });
 

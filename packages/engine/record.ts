@@ -21,7 +21,7 @@ import { choose, fingerprintAt, openMatch } from './match.ts';
 import type { Choice } from './past.ts';
 import { STRIDE } from './past.ts';
 import type { Problem, Result } from './problem.ts';
-import { expectOk, explain } from './problem.ts';
+import { expectOk } from './problem.ts';
 import type { MatchRecord, Tags } from './read-record.ts';
 import { FORMAT, guardOf, parseRecord } from './read-record.ts';
 
@@ -104,7 +104,8 @@ function resultText(outcome: Log['outcome']): string {
 /** Plays a record again and checks every line of it. */
 export function replayRecord(library: readonly GameDefinition[], record: MatchRecord): Result<Match> {
   const fail = (problem: Problem): Result<Match> => ({ ok: false, problem });
-  const wrong = (line: number, why: string): Result<Match> => fail({ code: 'wrong-record', line, why });
+  const wrong = (line: number, fault: 'start' | 'position' | 'result', present: string, recorded: string) =>
+    fail({ code: 'wrong-record', line, fault, params: { present, recorded } });
   const { game, version, lines } = record;
   const definition = library.find(({ id }) => id === game);
   if (definition === undefined) return fail({ code: 'unknown-game', line: lines.game, game });
@@ -112,22 +113,20 @@ export function replayRecord(library: readonly GameDefinition[], record: MatchRe
     return fail({ code: 'other-version', line: lines.version, game, recorded: version, present: definition.version });
   }
   const config: Result<Config> = configure(definition, record);
-  if (!config.ok) return wrong(lines.game, explain(config.problem));
+  if (!config.ok) return fail({ code: 'illegal-record', line: lines.game, cause: config.problem });
   const match = openMatch(definition, config.value);
   const start = fingerprint(match.game);
-  if (record.start !== null && record.start !== start)
-    return wrong(lines.start, `the game starts as ${start}, not as ${record.start}`);
+  if (record.start !== null && record.start !== start) return wrong(lines.start, 'start', start, record.start);
   for (const { line, seat, key, fingerprint: expected } of record.choices) {
     const chosen = choose(match, { seat, key, seq: match.moments.length });
-    if (!chosen.ok) return wrong(line, explain(chosen.problem));
+    if (!chosen.ok) return fail({ code: 'illegal-record', line, cause: chosen.problem });
     if (expected === null) continue;
     const present = fingerprint(match.game);
-    if (present !== expected) return wrong(line, `the game is ${present} after this choice, not ${expected}`);
+    if (present !== expected) return wrong(line, 'position', present, expected);
   }
   const result = resultText(outcomeNow(match));
   const isUnknown = record.result === resultText('unknown') && match.pending === null;
-  if (result !== record.result && !isUnknown)
-    return wrong(lines.result, `the result is '${result}', not '${record.result}'`);
+  if (result !== record.result && !isUnknown) return wrong(lines.result, 'result', result, record.result);
   return { ok: true, value: match };
 }
 

@@ -38,11 +38,18 @@ export interface Window<G, F> {
   stillOpen?(g: G, f: F): boolean;
 }
 
-/** `isOver`: whether the game has ended in the midst of things, for games in which everything may be lost at any moment. */
-export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null = null) {
+/** What holds for all rules of a game. */
+export interface Manners<G extends Game> {
+  /** Whether the game has ended in the midst of things, for games in which everything may be over at any moment. */
+  isOver?(g: G): boolean;
+  /** What an option concerns on the table, where its decision does not say so itself. */
+  concerns?(g: G, frame: Frame, key: string): readonly string[];
+}
+
+export function defineRules<G extends Game>({ isOver, concerns }: Manners<G> = {}) {
   const code = new Map<string, Code<G>>();
   const offers = new Map<string, Offer<G>>();
-  const rules: Rules<G> = { code, offers, isOver };
+  const rules: Rules<G> = { code, offers, isOver: isOver ?? null, concerns: concerns ?? ((_, __, key) => [key]) };
 
   /** The one place where the types of a procedure's locals are let go: frames are found by name at run time. */
   function register(name: string, siblings: Record<string, string>, step: unknown): void {
@@ -58,11 +65,11 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
     name: string,
     _locals: Locals,
     steps: { [step in Name]: Step<G, Frame & Locals, NoInfer<Name>> },
-  ): Procedure<Locals> {
+  ): Procedure<Locals, Name> {
     const names = Object.keys(steps) as Name[];
-    const siblings = Object.fromEntries(names.map((step) => [step, `${name}.${step}`]));
-    for (const step of names) register(siblings[step] as string, siblings, steps[step]);
-    return { name, start: siblings[names[0] as Name] as string, together: false };
+    const siblings = Object.fromEntries(names.map((step) => [step, `${name}.${step}`])) as Record<Name, string>;
+    for (const step of names) register(siblings[step], siblings, steps[step]);
+    return { name, start: siblings[names[0] as Name], steps: siblings, together: false };
   }
 
   /** A procedure that is one decision. */
@@ -70,9 +77,9 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
     name: string,
     _locals: Locals,
     ask: Ask<G, Frame & Locals, never>,
-  ): Procedure<Locals> {
+  ): Procedure<Locals, never> {
     register(name, {}, ask);
-    return { name, start: name, together: false };
+    return { name, start: name, steps: {}, together: false };
   }
 
   /** A decision that several seats take at once and in secret. */
@@ -80,9 +87,9 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
     name: string,
     _locals: Locals,
     ask: AskTogether<G, SecretFrame & Locals>,
-  ): Procedure<Locals> {
+  ): Procedure<Locals, never> {
     register(name, {}, ask);
-    return { name, start: name, together: true };
+    return { name, start: name, steps: {}, together: true };
   }
 
   /** Something a seat may do at any time, beside whatever is being asked. */
@@ -106,7 +113,7 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
     name: string,
     order: (g: G) => readonly Seat[],
     visit: (g: G, seat: Seat) => Frame | null,
-  ): Procedure<object> {
+  ): Procedure<object, 'begin' | 'next'> {
     type Round = Frame & { order: Seat[]; turn: number };
     const siblings = { begin: `${name}.begin`, next: `${name}.next` };
     register(siblings.begin, siblings, (g: G, f: Round): Flow => {
@@ -121,7 +128,7 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
       const frame = visit(g, seat);
       return frame === null ? again : callFrame(frame);
     });
-    return { name, start: siblings.begin, together: false };
+    return { name, start: siblings.begin, steps: siblings, together: false };
   }
 
   /** Asks seats one after the other whether they want to step in. */
@@ -129,7 +136,7 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
     name: string,
     _locals: Locals,
     definition: Window<G, Frame & Locals>,
-  ): Procedure<Locals> {
+  ): Procedure<Locals, 'open' | 'next' | 'ask'> {
     type Open = Frame & Locals & { order: Seat[]; turn: number };
     const siblings = { open: `${name}.open`, next: `${name}.next`, ask: name };
     const { rule, options, candidates, refusal, prompt, play, stillOpen } = definition;
@@ -161,7 +168,7 @@ export function defineRules<G extends Game>(isOver: ((g: G) => boolean) | null =
         return callFrame(play(g, f, asked(f), key), 'next');
       },
     } satisfies Ask<G, Open, string>);
-    return { name, start: siblings.open, together: false };
+    return { name, start: siblings.open, steps: siblings, together: false };
   }
 
   return { rules, procedure, decision, together, offer, sequence, eachSeat, window };

@@ -25,13 +25,15 @@ import { parseRecord } from '../read-record.ts';
 import { replayRecord, writeRecord } from '../record.ts';
 import type { Rule } from '../rulebook.ts';
 import { imagine, scrambled, seatView } from '../view.ts';
-import type { Step } from './walk.ts';
+import type { WalkStep } from './walk.ts';
 import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
-export { chronicle } from './chronicle.ts';
-export { handOn, told } from './hand.ts';
+export { drive, told } from './driver.ts';
+export type { Foretold } from './forecasts.ts';
+export { nothingForetold, proveForecasts, proveStep } from './forecasts.ts';
+export { playthrough } from './playthrough.ts';
 export { provenanceIn } from './provenance.ts';
-export { randomChoice, walk } from './walk.ts';
+export { configFor, configsOf, randomChoice, walk } from './walk.ts';
 
 declare const JADE_GAMES_TIMES: number | undefined;
 
@@ -64,7 +66,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
   }
 
   /** Runs a check at the decisions of random games and says where it failed. */
-  function atDecisions(check: (step: Step<G>, config: Config) => void, stride: number): void {
+  function atDecisions(check: (step: WalkStep<G>, config: Config) => void, stride: number): void {
     for (const config of configs()) {
       let seq = 0;
       try {
@@ -94,7 +96,9 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     const message = messages[key];
     if (message === undefined) throw new Error(`there is no message '${key}'`);
     for (const [, name = ''] of message.matchAll(/\{([a-zA-Z]\w*)[,}]/g)) {
-      if (params[name] === undefined) throw new Error(`the message '${key}' speaks of '${name}', which is not given`);
+      // `{soldier_a}` is the parameter `soldier` in one of its forms.
+      const [param = ''] = name.split('_');
+      if (params[param] === undefined) throw new Error(`the message '${key}' speaks of '${param}', which is not given`);
     }
   }
 

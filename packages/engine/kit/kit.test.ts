@@ -60,7 +60,7 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
         return lanternMarket.rules.code.get('market.nextNight')?.step?.(g, f);
       },
     }),
-    /not/,
+    /wrong-record/,
   ],
   [
     'a clone that shares the hands',

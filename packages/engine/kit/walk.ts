@@ -11,7 +11,7 @@ import type { Stream } from '../random.ts';
 import { below, stream } from '../random.ts';
 
 /** A table at a decision of a random game, before the choice is made. */
-export interface Step<G extends Game> {
+export interface WalkStep<G extends Game> {
   readonly game: G;
   readonly pending: Pending;
   /** How many choices came before. */
@@ -24,7 +24,7 @@ export interface Step<G extends Game> {
 const ENDLESS = 100_000;
 
 /** Plays one random game and yields the table at each of its decisions. Whoever gets it must not change it. */
-export function* walk<G extends Game, V>(definition: GameDefinition<G, V>, config: Config): Generator<Step<G>, G> {
+export function* walk<G extends Game, V>(definition: GameDefinition<G, V>, config: Config): Generator<WalkStep<G>, G> {
   const random = stream(config.seed, 'walk');
   const game = setUp(definition, config);
   let pending = advance(definition.rules, game);

@@ -14,7 +14,7 @@ import { expectOk } from '../problem.ts';
 import { seatView } from '../view.ts';
 import { configFor, walk } from './walk.ts';
 
-export function chronicle<G extends Game, V>(definition: GameDefinition<G, V>, wishes: Wishes): string {
+export function playthrough<G extends Game, V>(definition: GameDefinition<G, V>, wishes: Wishes): string {
   const config = configFor(definition, wishes, wishes.seed);
   const match = openMatch(definition, config);
   const lines = [

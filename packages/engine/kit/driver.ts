@@ -1,4 +1,4 @@
-/** A hand for tests: runs the rules of a game, makes choices, and asks what is offered, told and refused. */
+/** Drives a game in tests: runs the rules of a game, makes choices, and asks what is offered, told and refused. */
 
 import type { Frame, Game, Pending, Refusal, Rules } from '../flow.ts';
 import { advance, answer, candidatesOf, codeAt, isOffer, offerName, refusalIn } from '../flow.ts';
@@ -8,7 +8,7 @@ import type { Seat } from '../plain.ts';
 import { at, must } from '../plain.ts';
 import { offersFor } from '../view.ts';
 
-export interface Hand<G extends Game> {
+export interface Driver<G extends Game> {
   /** Runs on to the next decision; there must be one. */
   pending(g: G): Pending;
   /** The name of the decision that is waited for, or null when the rules are through. */
@@ -30,7 +30,7 @@ export interface Hand<G extends Game> {
   only(g: G, ...frames: Frame[]): G;
 }
 
-export function handOn<G extends Game>(rules: Rules<G>): Hand<G> {
+export function drive<G extends Game>(rules: Rules<G>): Driver<G> {
   const pending = (g: G) => must(advance(rules, g), 'a decision');
   const asked = (now: Pending) => must(now.questions[0], 'a question');
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionWords, speaker } from './index.ts';
+import { optionWords, speaker } from '../index.ts';
 
 const words = speaker(
   'en',
@@ -8,7 +8,7 @@ const words = speaker(
     'event.walk': '{seat} walks {road}',
     'event.meet': '{seat} and {otherSeat} meet',
     'event.dice': 'The dice show {dice}',
-    'event.hires': '{seat} hires {who, select, Archer {an} other {a}} {who}',
+    'event.hires': '{seat} hires {who, select, archer {gladly} other {at last}} {who_a}',
     'who.archer': 'Archer',
     'road.R12': 'the willow path',
     'option.road': 'Along {road}',
@@ -56,10 +56,20 @@ describe('words', () => {
     ).toBe('Mei sells to 2 visitors');
   });
 
-  it('select by what a parameter says, also in pieces', () => {
-    expect(words.say('event.hires', { seat: 0, who: 'archer' })).toBe('Mei hires an Archer');
+  it('select by the id of a parameter, never by its word, also in pieces', () => {
+    expect(words.say('event.hires', { seat: 0, who: 'archer' })).toBe('Mei hires gladly an Archer');
+    expect(words.say('event.hires', { seat: 0, who: 'monk' })).toBe('Mei hires at last a monk');
     const pieces = words.parts('event.hires', { seat: 0, who: 'archer' });
-    expect(pieces.map(({ text }) => text).join('')).toBe('Mei hires an Archer');
+    expect(pieces.map(({ text }) => text).join('')).toBe('Mei hires gladly an Archer');
+    expect(pieces.at(-1)).toEqual({ text: 'an Archer', param: true });
+  });
+
+  it('write numbers as the language does', () => {
+    expect(speaker('de', { score: '{points} Punkte' }, String).say('score', { points: 12345 })).toBe('12.345 Punkte');
+  });
+
+  it('say which parameter is missing', () => {
+    expect(() => words.say('event.walk', { seat: 0 })).toThrow('road');
   });
 
   it('show a key that has no message as it is', () => {
