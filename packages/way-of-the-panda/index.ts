@@ -5,6 +5,8 @@ import { appraise, evaluate } from './bot/evaluation.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
+import { forecasts } from './forecasts.ts';
+import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
@@ -43,6 +45,9 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   imagine,
   scramble: () => {},
   invariants,
+  forecasts,
+  proofs: async () => (await import('./proofs.ts')).PROOFS,
+  inspect,
   evaluate,
   levels: { adept: 8, master: 8 },
   appraise,

@@ -93,6 +93,11 @@ export interface Missions {
   winner: Seat | -1;
 }
 
+/** A table as it can be asked, by the rules and by whoever sees it: a game is one, and so is what a screen shows. */
+export interface Table extends Pieces {
+  seats: number;
+}
+
 export interface Panda extends Game, Pieces {}
 
 export function clanOf(g: Pieces, seat: Seat): Clan {
@@ -103,7 +108,7 @@ export function championAt(g: Pieces, seat: Seat, c: Class): Spot {
   return at(clanOf(g, seat).champions, c);
 }
 
-export function guardsOn(g: Panda | (Pieces & { seats: number }), road: Road, seat: Seat): number {
+export function guardsOn(g: Table, road: Road, seat: Seat): number {
   return at(g.roadGuards, road * g.seats + seat);
 }
 

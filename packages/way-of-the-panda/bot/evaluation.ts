@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '@jade/engine';
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import { SPACES } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
 import { CLASSES } from '../content/classes.ts';
@@ -16,14 +16,12 @@ import { missionPoints } from '../rules/scoring.ts';
 import type { Clan, Panda } from '../state.ts';
 import { clanOf, NO_TILE } from '../state.ts';
 import { Outlook } from './outlook.ts';
-import { WORTH } from './worth.ts';
+import { FIXED, WORTH } from './worth.ts';
 
 export { WORTH } from './worth.ts';
 
-/** More action points than this are hard to spend in one round. */
-const ENOUGH_AP = 8;
-/** What means are still worth when only ties can be decided by them. */
-const AFTER_ALL = 0.02;
+const ENOUGH_AP = FIXED.enoughAp;
+const AFTER_ALL = FIXED.afterAll;
 
 export function evaluate(g: Panda, seat: Seat): number {
   const clan = clanOf(g, seat);
@@ -115,6 +113,6 @@ function roads(g: Panda, seat: Seat, { timeLeft }: Outlook): number {
 
 function missions(g: Panda, seat: Seat): number {
   if (g.missions === null) return 0;
-  const points = at(missionPoints(g, g.missions.b), seat) * (g.endings.length > 0 ? 1 : WORTH.missionB);
+  const points = measureAt(missionPoints(g, g.missions.b), seat) * (g.endings.length > 0 ? 1 : WORTH.missionB);
   return points + Math.max(0, at(g.missions.progress, seat)) * WORTH.missionStep;
 }

@@ -15,7 +15,7 @@ import {
 } from '../content/numbers.ts';
 import type { Clan, Panda } from '../state.ts';
 import { NEUTRAL, NO_TILE } from '../state.ts';
-import { WORTH } from './worth.ts';
+import { FIXED, WORTH } from './worth.ts';
 
 const BUILDINGS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
 const VILLAGE_BUILDINGS = 3;
@@ -33,12 +33,9 @@ const BARE_LANDS: readonly number[] = Array.from({ length: ROAD + ROADS.length }
 /** So many roads ahead a champion is led at least. */
 const SWEEPS = 3;
 const MOST_PLAYERS = 4;
-/** How much longer, for each player fewer. */
-const FEWER_TAKE_LONGER = 0.25;
-/** As long as the end is not certain, some of the game is left. */
-const LEAST_LEFT = 0.1;
-/** With more ninjas around it a location will not be freed soon. */
-const MOST_OPEN = 4;
+const FEWER_TAKE_LONGER = FIXED.fewerTakeLonger;
+const LEAST_LEFT = FIXED.leastLeft;
+const MOST_OPEN = FIXED.mostOpen;
 const FAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[1] ?? -1);
 const NEAR_ENDS: readonly number[] = ROADS.map((road) => ENDS[road]?.[0] ?? -1);
 

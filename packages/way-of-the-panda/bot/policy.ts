@@ -3,8 +3,8 @@
  * weight that grows with it. Nothing is tried out, so it is quick.
  */
 
-import type { Seat } from '@jade/engine';
-import { at } from '@jade/engine';
+import type { Frame, Seat } from '@jade/engine';
+import { at, isIn } from '@jade/engine';
 import type { Action, Move } from '../content/board.ts';
 import { deedOf, SPACES } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
@@ -12,9 +12,14 @@ import { CHAMPIONS, CLASSES, classOf, GOVERNOR } from '../content/classes.ts';
 import type { Place, Road } from '../content/map.ts';
 import { acrossFrom, BORDERS_AT, ENDS, isPlace, NINJAS, ROADS_AT } from '../content/map.ts';
 import { FRONTIER_TILES, FRONTIER_VP, MOST_AP, MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
-import { roadFrom, spotFrom } from '../rules/define.ts';
+import { ROAD, SPOT } from '../rules/keys.ts';
+import { walking } from '../rules/move.ts';
+import { perform } from '../rules/perform.ts';
 import { uncovered } from '../rules/roads.ts';
-import { guardsFor } from '../rules/round.ts';
+import { turn } from '../rules/round.ts';
+import { setupChampions } from '../rules/setup-phase.ts';
+import { guardsFor } from '../rules/spaces.ts';
+import { teleportTo, transfer } from '../rules/transfer.ts';
 import type { Clan, Panda } from '../state.ts';
 import { clanOf, SHEET } from '../state.ts';
 import { Outlook } from './outlook.ts';
@@ -23,8 +28,9 @@ import weights from './policy-weights.json';
 /** How rough worths are put together; found by play of the policy against itself. */
 export const WORTH = weights.worth;
 
-/** A choice that is better by this much weighs about three times as much. */
-const STEP = 1.2;
+/** Not tuned: a choice that is better by a step weighs about three times as much; what two actions at once and one of them begin with; a champion on the sheet. */
+const FIXED = weights.fixed;
+const STEP = FIXED.step;
 
 const SPACE_OF = new Map(SPACES.flatMap((space) => space.options.map(({ id }) => [id, space])));
 
@@ -37,14 +43,15 @@ class Advice {
   private readonly g: Panda;
   private readonly clan: Clan;
   private readonly outlook: Outlook;
-  private readonly frame: { readonly at: string; readonly [name: string]: unknown };
+  /** Where the rules ask. */
+  private readonly asking: Frame;
   private readonly known: (number[] | undefined)[] = [];
 
   constructor(g: Panda, seat: Seat) {
     this.g = g;
     this.clan = clanOf(g, seat);
     this.outlook = new Outlook(g, seat);
-    this.frame = at(g.stack, g.stack.length - 1) as unknown as typeof this.frame;
+    this.asking = at(g.stack, g.stack.length - 1);
   }
 
   worthOf(key: string): number {
@@ -62,13 +69,13 @@ class Advice {
       case 'road':
         return this.road(key);
       case 'border':
-        return this.step(spotFrom(key));
+        return this.step(SPOT.index(key));
       case 'cover':
         return this.cover(Number(what));
       case 'champion':
         return this.champion(what);
       case 'place':
-        return this.place(spotFrom(key) as Place);
+        return this.place(SPOT.index(key) as Place);
       case 'card':
         return this.actions(deedOf(what).actions);
       case 'act':
@@ -80,7 +87,7 @@ class Advice {
       case 'reward':
         return what === 'vp' ? FRONTIER_VP : FRONTIER_TILES * WORTH.cardTile;
       case 'both':
-        return 3;
+        return FIXED.both;
       case 'stop':
         return WORTH.stop;
       default:
@@ -93,7 +100,7 @@ class Advice {
     const { actions } = deedOf(deed);
     const space = SPACE_OF.get(deed);
     const worth = this.actions(actions);
-    if (space === undefined || this.frame.at !== 'turn.select') return worth;
+    if (space === undefined || this.asking.at !== turn.steps.select) return worth;
     const overdrawn = Math.max(0, space.cost - Math.max(0, this.clan.ap)) * WORTH.overdrawn;
     const haste = (space.index / SPACES.length) * WORTH.haste;
     return worth - space.cost * WORTH.cost - overdrawn - haste + guardsFor(this.g, space) * WORTH.guards;
@@ -192,22 +199,22 @@ class Advice {
   }
 
   private act(type: string): number {
-    const { deed } = this.frame;
-    const action = deedOf(String(deed)).actions.find((one) => one.type === type);
-    return action === undefined ? 0 : this.action(action) + 1;
+    if (!isIn(this.asking, perform)) return 0;
+    const action = deedOf(this.asking.deed).actions.find((one) => one.type === type);
+    return action === undefined ? 0 : this.action(action) + FIXED.act;
   }
 
   /** Which way to walk, or in setup where a guard may stand. */
   private road(key: string): number {
-    const road = roadFrom(key) as Road;
-    const { champion } = this.frame;
-    if (typeof champion !== 'number') return this.setupGuard(road);
-    const spot = at(clanOf(this.g, this.frame.owner as Seat).champions, champion);
+    const road = ROAD.index(key);
+    if (!isIn(this.asking, walking)) return this.setupGuard(road);
+    const spot = at(clanOf(this.g, this.asking.owner).champions, this.asking.champion);
     return this.step(acrossFrom(road, spot)) + this.covering(road, uncovered(this.g, road));
   }
 
   private step(to: number): number {
-    const c = this.frame.champion as Class;
+    if (!isIn(this.asking, walking)) return 0;
+    const c = this.asking.champion;
     const hopes = this.journeys(c);
     const from = at(this.clan.champions, c);
     return ((hopes[to] as number) - (from >= 0 ? (hopes[from] as number) : 0)) * WORTH.lead;
@@ -219,7 +226,8 @@ class Advice {
   }
 
   private cover(guards: number): number {
-    const road = this.frame.road as Road;
+    if (!isIn(this.asking, walking)) return 0;
+    const { road } = this.asking;
     const left = uncovered(this.g, road);
     if (guards === 0) return 0;
     const worth = this.covering(road, left);
@@ -231,16 +239,18 @@ class Advice {
     if (c < 0) return 0;
     const spot = at(this.clan.champions, c);
     const place = isPlace(spot) ? this.outlook.offer(spot, c as Class) : 0;
-    return spot < 0 ? 1 : (this.journeys(c as Class)[spot] as number) - place;
+    return spot < 0 ? FIXED.onSheet : (this.journeys(c as Class)[spot] as number) - place;
   }
 
   private place(place: Place): number {
-    const { champion, placed } = this.frame;
-    const c =
-      typeof champion === 'number' ? champion : typeof placed === 'number' ? Math.floor(placed / this.g.seats) : -1;
-    if (c < 0) return this.prize(place);
-    const from = this.clan.champions[c] === SHEET || typeof placed === 'number' ? 0 : -1;
-    return (this.journeys(c as Class)[place] as number) + from;
+    const { asking } = this;
+    if (isIn(asking, setupChampions)) {
+      const c = Math.floor(asking.placed / this.g.seats) as Class;
+      return this.journeys(c)[place] as number;
+    }
+    if (!isIn(asking, transfer) && !isIn(asking, teleportTo)) return this.prize(place);
+    const from = this.clan.champions[asking.champion] === SHEET ? 0 : FIXED.leavesPlace;
+    return (this.journeys(asking.champion)[place] as number) + from;
   }
 
   private tile(what: string): number {

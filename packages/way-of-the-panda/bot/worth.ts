@@ -43,4 +43,19 @@ export interface Worth {
   missionStep: number;
 }
 
+/** Numbers that were set once and are not tuned. */
+interface Fixed {
+  /** More action points than this are hard to spend in one round. */
+  enoughAp: number;
+  /** What means are still worth when only ties can be decided by them. */
+  afterAll: number;
+  /** How much longer the game takes, for each player fewer. */
+  fewerTakeLonger: number;
+  /** As long as the end is not certain, some of the game is left. */
+  leastLeft: number;
+  /** With more ninjas around it a location will not be freed soon. */
+  mostOpen: number;
+}
+
 export const WORTH: Worth = weights.worth;
+export const FIXED: Fixed = weights.fixed;

@@ -36,8 +36,6 @@ export type Action =
   | { readonly type: 'ap'; readonly amount: number }
   | { readonly type: 'tiles'; readonly of: 'strength' | 'quest'; readonly count: number };
 
-export type ActionType = Action['type'];
-
 /** A deed: one option of a space, a city card, or a special action. */
 export interface Deed {
   readonly id: string;

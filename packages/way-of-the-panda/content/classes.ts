@@ -13,9 +13,7 @@ export const QUEST_TILES = ['lantern', 'chest', 'mask'] as const;
 export type Class = 0 | 1 | 2;
 
 export const CLASSES: readonly Class[] = [0, 1, 2];
-export const MONK: Class = 0;
 export const GOVERNOR: Class = 1;
-export const WARRIOR: Class = 2;
 
 /** The class that a champion, building or tile belongs to. */
 export function classOf(name: string): Class {

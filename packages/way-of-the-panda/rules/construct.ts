@@ -1,19 +1,21 @@
 /** Raising a building, and all that follows from it (rulebook chapters 12 to 14, WP-BUILD-10 for the order). */
 
 import type { Procedure, Seat } from '@jade/engine';
-import { at, call, done, frame, go, refuse, seatsOf, tell } from '@jade/engine';
+import { at, call, done, frame, go, refuse, STOP, tell } from '@jade/engine';
 import { deedOf, NEUTRAL_OPTIONS } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
 import { BUILDINGS, CLASSES } from '../content/classes.ts';
 import type { Place } from '../content/map.ts';
-import { IS_FRONTIER, PLACE_IDS, PLACES } from '../content/map.ts';
-import { BASE_SUPPLY, BUILD_VP, FRONTIER_TILES, FRONTIER_VP, LAST_BASE, LAST_CAPITAL } from '../content/numbers.ts';
+import { IS_FRONTIER, PLACE_IDS } from '../content/map.ts';
+import { FRONTIER_TILES, FRONTIER_VP, LAST_BASE, LAST_CAPITAL } from '../content/numbers.ts';
 import type { EndTrigger, Panda } from '../state.ts';
-import { procedure, STOP } from './define.ts';
+import { deedRefusal, isPossible } from './deeds.ts';
+import { procedure } from './define.ts';
+import { CARD, DO, ENTER, REWARD_TILES, REWARD_VP } from './keys.ts';
 import { awardNetworkMission, countBuilding, entersWith } from './missions.ts';
-import { deedRefusal, isPossible, perform } from './perform.ts';
-import { isCapital, nextBuilding } from './places.ts';
-import { ownGuardsAround } from './roads.ts';
+import { perform } from './perform.ts';
+import { foundings } from './places.ts';
+import { buildingPoints } from './sites.ts';
 import { takeTiles, tilesToTake } from './tiles.ts';
 import { breakQuiet, changeVp, gainVp } from './track.ts';
 
@@ -23,13 +25,12 @@ interface Site {
   building: Class;
 }
 
-export const construct: Procedure<Site> = procedure('construct', frame<Site>(), {
+type Construct = 'score' | 'putBuilding' | 'cityCard' | 'putBase' | 'networks' | 'frontier' | 'ending' | 'mission';
+
+export const construct: Procedure<Site, Construct> = procedure('construct', frame<Site>(), {
   /** WP-BUILD-5: the points of the table, and one for each guard of an opponent. */
   score(g, f) {
-    const number = nextBuilding(g, f.place);
-    let guards = 0;
-    for (const other of seatsOf(g)) if (other !== f.seat) guards += ownGuardsAround(g, f.place, other);
-    const vp = at(BUILD_VP, number) + guards;
+    const { number, guards, vp } = buildingPoints(g, f.seat, f.place);
     breakQuiet(g);
     changeVp(g, f.seat, vp);
     tell('WP-BUILD-5', 'built', { ...told(f), number, guards, vp });
@@ -46,12 +47,12 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
   cityCard: {
     rule: 'WP-CITY-1',
     decider: (_, f) => f.seat,
-    options: (g) => cardEnds(g).map(cardKey),
+    options: (g) => cardEnds(g).map(CARD.of),
     otherwise: () => go('putBase'),
-    candidates: (g) => g.cityRow.map(cardKey),
+    candidates: (g) => g.cityRow.map(CARD.of),
     refusal: () => refuse('WP-CITY-1', 'onlyTheEnds'),
     resolve(g, f, key) {
-      const card = key.slice('card:'.length);
+      const card = CARD.name(key);
       g.cityRow.splice(g.cityRow.indexOf(card), 1);
       tell('WP-CITY-1', 'cityCard', { seat: f.seat, card });
       return call(perform, { seat: f.seat, deed: card, done: 0 }, 'putBase');
@@ -91,13 +92,13 @@ export const construct: Procedure<Site> = procedure('construct', frame<Site>(), 
   mission: {
     rule: 'WP-BONUS-A4-1',
     decider: (_, f) => f.seat,
-    options: (g, f) => (entersWith(g, f.seat, f.building) ? ['enter', STOP] : []),
+    options: (g, f) => (entersWith(g, f.seat, f.building) ? [ENTER, STOP] : []),
     otherwise(g, f) {
       countBuilding(g, f.seat, f.building);
       return done;
     },
     resolve(g, f, key) {
-      if (key === 'enter') countBuilding(g, f.seat, f.building);
+      if (key === ENTER) countBuilding(g, f.seat, f.building);
       return done;
     },
   },
@@ -112,9 +113,7 @@ function cardEnds(g: Panda): string[] {
   return cityRow.length < 2 ? cityRow : [at(cityRow, 0), at(cityRow, cityRow.length - 1)];
 }
 
-function cardKey(card: string): string {
-  return `card:${card}`;
-}
+const REWARDS = [REWARD_VP, REWARD_TILES];
 
 /** WP-FRONT-1: a free neutral action, then points or tiles. */
 export const frontierBonus: Procedure<{ seat: Seat }> = procedure('frontierBonus', frame<{ seat: Seat }>(), {
@@ -123,15 +122,15 @@ export const frontierBonus: Procedure<{ seat: Seat }> = procedure('frontierBonus
     rule: 'WP-FRONT-2',
     decider: (_, f) => f.seat,
     options: (g, f) => [
-      ...NEUTRAL_OPTIONS.filter((deed) => isPossible(g, f.seat, deed)).map(({ id }) => `do:${id}`),
+      ...NEUTRAL_OPTIONS.filter((deed) => isPossible(g, f.seat, deed)).map(({ id }) => DO.of(id)),
       STOP,
     ],
-    candidates: () => [...NEUTRAL_OPTIONS.map(({ id }) => `do:${id}`), STOP],
-    refusal: (g, f, key) => deedRefusal(g, f.seat, deedOf(key.slice('do:'.length))),
+    candidates: () => [...NEUTRAL_OPTIONS.map(({ id }) => DO.of(id)), STOP],
+    refusal: (g, f, key) => deedRefusal(g, f.seat, deedOf(DO.name(key))),
     resolve(_, f, key) {
       if (key === STOP) return go('reward');
       // WP-FRONT-6: what the action brings is settled first.
-      return call(perform, { seat: f.seat, deed: key.slice('do:'.length), done: 0 }, 'reward');
+      return call(perform, { seat: f.seat, deed: DO.name(key), done: 0 }, 'reward');
     },
   },
 
@@ -139,12 +138,12 @@ export const frontierBonus: Procedure<{ seat: Seat }> = procedure('frontierBonus
   reward: {
     rule: 'WP-FRONT-3',
     decider: (_, f) => f.seat,
-    options: (g, f) => (tilesToTake(g, f.seat, 'any', 0).length > 0 ? ['reward:vp', 'reward:tiles'] : ['reward:vp']),
-    candidates: () => ['reward:vp', 'reward:tiles'],
+    options: (g, f) => (tilesToTake(g, f.seat, 'any', 0).length > 0 ? REWARDS : [REWARD_VP]),
+    candidates: () => REWARDS,
     refusal: () => refuse('WP-CITY-10', 'noTileToTake'),
     prompt: () => ({ vp: FRONTIER_VP, tiles: FRONTIER_TILES }),
     resolve(g, f, key) {
-      if (key === 'reward:tiles')
+      if (key === REWARD_TILES)
         return call(takeTiles, { seat: f.seat, of: 'any', left: FRONTIER_TILES, taken: 0 }, 'end');
       gainVp(g, f.seat, FRONTIER_VP, 'WP-FRONT-3');
       return done;
@@ -156,9 +155,9 @@ export const frontierBonus: Procedure<{ seat: Seat }> = procedure('frontierBonus
 
 /** WP-END-1 to WP-END-3; WP-END-4: the round is finished all the same. */
 function checkEnd(g: Panda): void {
-  if (BASE_SUPPLY - g.supply.bases >= LAST_BASE) noteEnd(g, 'fifthCityBase', 'WP-END-1');
+  const { bases, capitals } = foundings(g);
+  if (bases >= LAST_BASE) noteEnd(g, 'fifthCityBase', 'WP-END-1');
   if (g.supply.buildings.every((left) => left === 0)) noteEnd(g, 'lastBuilding', 'WP-END-2');
-  const capitals = PLACES.filter((place) => isCapital(g, place)).length;
   if (capitals >= LAST_CAPITAL) noteEnd(g, 'secondCapital', 'WP-END-3');
 }
 

@@ -1,6 +1,7 @@
 /** The whole game: setup, rounds until the end is near, scoring (rulebook chapters 6, 7, 16 and 17). */
 
 import { call, done, frame, go } from '@jade/engine';
+import './build.ts';
 import { procedure } from './define.ts';
 import { round } from './round.ts';
 import { finalScoring } from './scoring.ts';

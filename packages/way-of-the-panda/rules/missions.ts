@@ -8,6 +8,7 @@ import { effectOf, missionClass, missionNumber } from '../content/missions.ts';
 import type { Panda, Pieces } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { offer, procedure } from './define.ts';
+import { WITHDRAW } from './keys.ts';
 import { isInNetwork, networkOf } from './network.ts';
 import { hasBuilding } from './places.ts';
 import { changeVp } from './track.ts';
@@ -108,8 +109,8 @@ export function guardsOnMission({ missions }: Pieces, seat: Seat): number {
  */
 offer('withdraw', {
   rule: 'WP-BONUS-A4-4',
-  options: (g, seat, asked) => (canWithdraw(g, seat) && isAskedOf(asked, seat) ? ['+withdraw'] : []),
-  candidates: (g) => (countedClass(g) === null ? [] : ['+withdraw']),
+  options: (g, seat, asked) => (canWithdraw(g, seat) && isAskedOf(asked, seat) ? [WITHDRAW] : []),
+  candidates: (g) => (countedClass(g) === null ? [] : [WITHDRAW]),
   refusal: (g, seat) => refuse('WP-BONUS-A4-4', canWithdraw(g, seat) ? 'roadFirst' : 'notEntered'),
   take: (_, seat) => begin(withdraw, { seat }),
 });

@@ -1,17 +1,19 @@
 /** Moving champions and covering ninjas (rulebook chapter 10, evade and extra guard of chapter 15). */
 
 import type { Frame, Procedure, Refusal, Seat } from '@jade/engine';
-import { at, become, begin, call, done, frame, go, refuse, seat, seatsOf, tell } from '@jade/engine';
+import { at, become, begin, call, done, frame, go, refuse, STOP, seatsOf, tell } from '@jade/engine';
 import type { Move } from '../content/board.ts';
 import type { Class } from '../content/classes.ts';
 import { CHAMPIONS, CLASSES } from '../content/classes.ts';
 import type { Road, Spot } from '../content/map.ts';
 import { acrossFrom, BORDERS_AT, isPlace, ROAD_IDS, ROADS_AT, SPOT_IDS } from '../content/map.ts';
-import type { Panda } from '../state.ts';
+import type { Panda, Table } from '../state.ts';
 import { championAt, clanOf, guardsOn, SHEET } from '../state.ts';
-import { CHAMPION_KEYS, decision, procedure, ROAD_KEYS, roadFrom, SPOT_KEYS, STOP, spotFrom } from './define.ts';
+import { decision, procedure } from './define.ts';
+import { CHAMPION, COVER, PLACE, ROAD, SPOT } from './keys.ts';
 import { finishRoad } from './road-tile.ts';
 import { uncovered } from './roads.ts';
+import { championFrom, championThing } from './things.ts';
 import { breakQuiet } from './track.ts';
 
 /**
@@ -29,16 +31,16 @@ interface Walk {
 }
 
 /** WP-MOVE-2, WP-BORDER-1: strength against uncovered ninjas, on exit roads too; WP-EVADE-1: some of them may be ignored. */
-function canTake(g: Panda, road: Road, strength: number, ignoredNinjas: number): boolean {
+function canTake(g: Table, road: Road, strength: number, ignoredNinjas: number): boolean {
   return uncovered(g, road) - ignoredNinjas <= strength;
 }
 
-function strengthOf(g: Panda, owner: Seat, champion: Class): number {
+function strengthOf(g: Table, owner: Seat, champion: Class): number {
   return at(clanOf(g, owner).strength, champion); // WP-CLAN-3
 }
 
 /** Whether the champion has any step to make. WP-MOVE-8: none from the clan sheet. */
-export function canStep(g: Panda, owner: Seat, champion: Class, ignoredNinjas: number): boolean {
+export function canStep(g: Table, owner: Seat, champion: Class, ignoredNinjas: number): boolean {
   const spot = championAt(g, owner, champion);
   if (spot === SHEET) return false;
   if (at(BORDERS_AT, spot).length > 0) return true; // WP-BORDER-2
@@ -47,7 +49,7 @@ export function canStep(g: Panda, owner: Seat, champion: Class, ignoredNinjas: n
   return false;
 }
 
-export function moveRefusal(g: Panda, owner: Seat, champion: Class, ignoredNinjas: number): Refusal | null {
+export function moveRefusal(g: Table, owner: Seat, champion: Class, ignoredNinjas: number): Refusal | null {
   const who = { ownerSeat: owner, champion: at(CHAMPIONS, champion) };
   if (championAt(g, owner, champion) === SHEET) return refuse('WP-MOVE-8', 'cannotMoveOff', who);
   if (!canStep(g, owner, champion, ignoredNinjas))
@@ -56,7 +58,7 @@ export function moveRefusal(g: Panda, owner: Seat, champion: Class, ignoredNinja
 }
 
 /** Why nobody who may be moved can move; null when somebody can. */
-export function moveActionRefusal(g: Panda, mover: Seat, { champion, ignoredNinjas }: Move): Refusal | null {
+export function moveActionRefusal(g: Table, mover: Seat, { champion, ignoredNinjas }: Move): Refusal | null {
   if (champion !== 'any' && champion !== 'anyPlayer') return moveRefusal(g, mover, champion, ignoredNinjas);
   for (const owner of champion === 'any' ? [mover] : seatsOf(g)) {
     for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return null;
@@ -79,18 +81,17 @@ const chooseChampion = decision('chooseChampion', frame<Walk>(), {
   decider: (_, f) => f.seat,
   options(g, f) {
     const able = CLASSES.filter((champion) => canStep(g, f.seat, champion, f.ignoredNinjas));
-    return [...able.map((champion) => at(CHAMPION_KEYS, champion)), STOP];
+    return [...able.map((champion) => at(CHAMPION.of, champion)), STOP];
   },
-  candidates: () => [...CHAMPION_KEYS, STOP],
-  refusal: (g, f, key) => moveRefusal(g, f.seat, CHAMPION_KEYS.indexOf(key) as Class, f.ignoredNinjas),
-  concerns: (_, f, key) => (key === STOP ? [] : [championThing(f.seat, CHAMPION_KEYS.indexOf(key) as Class)]),
+  candidates: () => [...CHAMPION.of, STOP],
+  refusal: (g, f, key) => moveRefusal(g, f.seat, CHAMPION.index(key), f.ignoredNinjas),
   resolve(_, f, key) {
     if (key === STOP) return done;
     const { seat, owner, roads, ignoredNinjas, guards } = f;
     return become(walking, {
       seat,
       owner,
-      champion: CHAMPION_KEYS.indexOf(key) as Class,
+      champion: CHAMPION.index(key),
       roads,
       ignoredNinjas,
       guards,
@@ -126,16 +127,6 @@ const chooseAnyChampion = decision('chooseAnyChampion', frame<Walk>(), {
   },
 });
 
-/** The champion of a seat as a thing on the table: `champion:P2-monk`. */
-export function championThing(owner: Seat, champion: Class): string {
-  return `champion:P${owner + 1}-${at(CHAMPIONS, champion)}`;
-}
-
-function championFrom(key: string): { owner: Seat; champion: Class } {
-  const [player = '', name = ''] = key.slice('champion:P'.length).split('-');
-  return { owner: seat(Number(player) - 1), champion: (CHAMPIONS as readonly string[]).indexOf(name) as Class };
-}
-
 const NO_ROAD = -1 as Road;
 
 interface Walking extends Walk {
@@ -143,7 +134,7 @@ interface Walking extends Walk {
   road: Road;
 }
 
-export const walking: Procedure<Walking> = procedure('walking', frame<Walking>(), {
+export const walking: Procedure<Walking, 'step' | 'cover' | 'next'> = procedure('walking', frame<Walking>(), {
   step: {
     rule: 'WP-MOVE-1',
     decider: (_, f) => f.seat,
@@ -152,15 +143,15 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
       const strength = strengthOf(g, f.owner, f.champion);
       const keys: string[] = [];
       for (const road of at(ROADS_AT, spot))
-        if (canTake(g, road, strength, f.ignoredNinjas)) keys.push(at(ROAD_KEYS, road));
-      for (const section of at(BORDERS_AT, spot)) keys.push(at(SPOT_KEYS, section)); // WP-BORDER-2
+        if (canTake(g, road, strength, f.ignoredNinjas)) keys.push(at(ROAD.of, road));
+      for (const section of at(BORDERS_AT, spot)) keys.push(at(SPOT.of, section)); // WP-BORDER-2
       keys.push(STOP);
       return keys;
     },
     candidates: () => EVERY_STEP,
     refusal(g, f, key) {
       const spot = championAt(g, f.owner, f.champion);
-      const road = roadFrom(key);
+      const road = ROAD.has(key) ? ROAD.index(key) : undefined;
       if (road === undefined)
         return isPlace(spot) ? refuse('WP-BORDER-1', 'byExit') : refuse('WP-BORDER-2', 'notAdjacent');
       if (!at(ROADS_AT, spot).includes(road)) {
@@ -183,10 +174,10 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
     }),
     resolve(g, f, key) {
       if (key === STOP) return done;
-      const road = roadFrom(key);
+      const road = ROAD.has(key) ? ROAD.index(key) : undefined;
       f.roads -= 1;
       if (road === undefined) {
-        walkTo(g, f, spotFrom(key), 'WP-BORDER-2');
+        walkTo(g, f, SPOT.index(key), 'WP-BORDER-2');
         return go('next');
       }
       walkTo(
@@ -207,25 +198,25 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
     options(g, f) {
       const most = Math.min(f.guards, uncovered(g, f.road), clanOf(g, f.seat).reserve); // WP-MOVE-6
       if (most === 0) return [];
-      return COVER_KEYS.slice(0, most + 1);
+      return COVER.slice(0, most + 1);
     },
     otherwise: () => go('next'),
-    candidates: () => COVER_KEYS,
+    candidates: () => COVER,
     refusal(g, f, key) {
-      const wanted = COVER_KEYS.indexOf(key);
+      const wanted = COVER.indexOf(key);
       if (wanted > f.guards) return refuse('WP-MOVE-4', 'oneGuardOnly');
       const { reserve } = clanOf(g, f.seat);
       if (wanted > reserve) return refuse('WP-MOVE-6', 'notEnoughInHand', { reserve });
       return refuse('WP-MOVE-4', 'noNinjaLeft');
     },
-    concerns: (_, f) => [at(ROAD_KEYS, f.road)],
+    concerns: (_, f) => [at(ROAD.of, f.road)],
     prompt: (g, f) => ({
       road: at(ROAD_IDS, f.road),
       ninjas: uncovered(g, f.road),
       reserve: clanOf(g, f.seat).reserve,
     }),
     resolve(g, f, key) {
-      const guards = COVER_KEYS.indexOf(key);
+      const guards = COVER.indexOf(key);
       if (guards === 0) return go('next');
       breakQuiet(g);
       clanOf(g, f.seat).reserve -= guards;
@@ -241,8 +232,7 @@ export const walking: Procedure<Walking> = procedure('walking', frame<Walking>()
   },
 });
 
-const COVER_KEYS = ['leave', 'cover:1', 'cover:2'];
-const EVERY_STEP = [...ROAD_KEYS, ...SPOT_KEYS.filter((key) => key.startsWith('border:')), STOP];
+const EVERY_STEP = [...ROAD.of, ...SPOT.of.filter((key) => !PLACE.has(key)), STOP];
 
 function walkTo(g: Panda, { seat, owner, champion }: Walk, to: Spot, rule: string): void {
   const from = championAt(g, owner, champion);

@@ -4,88 +4,29 @@
  */
 
 import type { Frame, Procedure, Refusal, Seat } from '@jade/engine';
-import { at, begin, callFrame, done, frame, go, refuse, tell } from '@jade/engine';
-import type { Action, Deed } from '../content/board.ts';
+import { at, begin, callFrame, done, frame, go, refuse, STOP, tell } from '@jade/engine';
+import type { Action, Build } from '../content/board.ts';
 import { CITY_CARDS, deedOf } from '../content/board.ts';
 import { GOVERNOR } from '../content/classes.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { buildActionRefusal, buildWithChampion, chooseSite } from './build.ts';
-import { construct } from './construct.ts';
-import { procedure, STOP } from './define.ts';
-import { beginMove, moveActionRefusal } from './move.ts';
-import { standsOn } from './places.ts';
-import { ownBuildingRefusal, takeTile, takeTiles, tileRefusal, tilesToTake } from './tiles.ts';
+import { actionRefusal } from './deeds.ts';
+import { procedure } from './define.ts';
+import { BOTH } from './keys.ts';
+import { beginMove } from './move.ts';
+import { takeTile, takeTiles } from './tiles.ts';
 import { gainAp, gainVp } from './track.ts';
 import { teleport, transfer } from './transfer.ts';
 
-/** WP-SELECT-6, WP-FRONT-4: whether anything of a deed can be done. */
-export function isPossible(g: Panda, seat: Seat, { actions }: Deed): boolean {
-  for (const action of actions) if (actionRefusal(g, seat, action) === null) return true;
-  return false;
-}
+type BeginBuild = (g: Panda, seat: Seat, action: Build) => Frame | null;
 
-/**
- * The same for all options of the action board at once. Many options share an action, and moves differ only in what
- * comes after the first step, so each kind of action is examined once. Kinds are bits; `wanted` says which matter.
- */
-export function possibleKinds(g: Panda, seat: Seat, wanted: number): number {
-  let possible = 0;
-  for (let kind = 0; kind < ACTION_KINDS.length; kind++) {
-    if ((wanted & (1 << kind)) === 0) continue;
-    if (actionRefusal(g, seat, ACTION_KINDS[kind] as Action) === null) possible |= 1 << kind;
-  }
-  return possible;
-}
+let beginBuild: BeginBuild = () => {
+  throw new Error('nobody has said how a building begins');
+};
 
-const ACTION_KINDS: Action[] = [];
-const KIND_NAMES: string[] = [];
-
-/** The kinds of action in a deed, as bits. */
-export function kindsIn({ actions }: Deed): number {
-  let kinds = 0;
-  for (const action of actions) {
-    const name = action.type === 'move' ? `move ${action.champion} ${action.ignoredNinjas}` : JSON.stringify(action);
-    if (!KIND_NAMES.includes(name)) {
-      KIND_NAMES.push(name);
-      ACTION_KINDS.push(action);
-    }
-    kinds |= 1 << KIND_NAMES.indexOf(name);
-  }
-  if (ACTION_KINDS.length > 31) throw new Error('there are more kinds of action than bits');
-  return kinds;
-}
-
-/** Why nothing of a deed can be done; null when something can. */
-export function deedRefusal(g: Panda, seat: Seat, deed: Deed): Refusal | null {
-  const [first, second] = deed.actions.map((action) => actionRefusal(g, seat, action));
-  if (first === undefined || first === null || second === null) return null;
-  return second === undefined ? first : { ...first, and: second };
-}
-
-/** Why an action cannot be done now; null when it can. */
-export function actionRefusal(g: Panda, seat: Seat, action: Action): Refusal | null {
-  switch (action.type) {
-    case 'move':
-      return moveActionRefusal(g, seat, action);
-    case 'build':
-      return buildActionRefusal(g, seat, action);
-    case 'strength':
-      return tileRefusal(g, seat, 'strength', action.class);
-    case 'quest':
-      return ownBuildingRefusal(g, seat, action.class, 'WP-QUEST-2') ?? tileRefusal(g, seat, 'quest', action.class);
-    case 'sell': {
-      const chests = at(clanOf(g, seat).quests, GOVERNOR);
-      return chests === 0 ? refuse('WP-SELL-1', 'noChest') : ownBuildingRefusal(g, seat, GOVERNOR, 'WP-SELL-1');
-    }
-    case 'tiles':
-      return tilesToTake(g, seat, action.of, 0).length > 0 ? null : refuse('WP-CITY-10', 'noTileToTake');
-    case 'transfer':
-    case 'teleport':
-    case 'vp':
-    case 'ap':
-      return null;
-  }
+/** Said by the chapter on building, which itself performs deeds: a city's card, the bonus of the frontier. */
+export function buildingBegins(how: BeginBuild): void {
+  beginBuild = how;
 }
 
 interface Performing {
@@ -96,7 +37,7 @@ interface Performing {
 }
 
 /** WP-ACTION-1 to WP-ACTION-3, WP-BOARD-3 */
-export const perform: Procedure<Performing> = procedure('perform', frame<Performing>(), {
+export const perform: Procedure<Performing, 'next' | 'choose'> = procedure('perform', frame<Performing>(), {
   next(g, f) {
     const { actions } = deedOf(f.deed);
     const open = openActions(g, f);
@@ -116,9 +57,9 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
       const open = openActions(g, f);
       const keys = open.map((index) => actionKey(at(actions, index)));
       const both = open.length === 2 && open.every((index) => !asksFurther(at(actions, index)));
-      return both ? ['both', ...keys, STOP] : [...keys, STOP];
+      return both ? [BOTH, ...keys, STOP] : [...keys, STOP];
     },
-    candidates: (_, f) => ['both', ...deedOf(f.deed).actions.map(actionKey), STOP],
+    candidates: (_, f) => [BOTH, ...deedOf(f.deed).actions.map(actionKey), STOP],
     refusal(g, f, key) {
       const { actions } = deedOf(f.deed);
       const index = actions.findIndex((action) => actionKey(action) === key);
@@ -130,7 +71,7 @@ export const perform: Procedure<Performing> = procedure('perform', frame<Perform
     resolve(g, f, key) {
       if (key === STOP) return done;
       const { actions } = deedOf(f.deed);
-      if (key === 'both') {
+      if (key === BOTH) {
         for (const action of actions) doAtOnce(g, f.seat, action, null);
         return done;
       }
@@ -190,13 +131,13 @@ function asksFurther(action: Action): boolean {
 function start(g: Panda, f: Performing, index: number) {
   const action = at(deedOf(f.deed).actions, index);
   f.done |= 1 << index;
-  const asks = frameFor(f.seat, action) ?? constructFrame(g, f.seat, action);
+  const asks = frameFor(g, f.seat, action);
   if (asks !== null) return callFrame(asks, 'next');
   doAtOnce(g, f.seat, action, cardRule(f.deed));
   return go('next');
 }
 
-function frameFor(seat: Seat, action: Action): Frame | null {
+function frameFor(g: Panda, seat: Seat, action: Action): Frame | null {
   switch (action.type) {
     case 'move':
       return beginMove(seat, action);
@@ -207,18 +148,10 @@ function frameFor(seat: Seat, action: Action): Frame | null {
     case 'tiles':
       return begin(takeTiles, { seat, of: action.of, left: action.count, taken: 0 });
     case 'build':
-      if (action.champion === 'none') return begin(chooseSite, { seat });
-      return action.building === 'any' ? begin(buildWithChampion, { seat, where: action.where }) : null;
+      return beginBuild(g, seat, action);
     default:
       return null;
   }
-}
-
-/** A building whose type and place are given needs no choice before, but has many consequences. */
-function constructFrame(g: Panda, seat: Seat, action: Action): Frame | null {
-  if (action.type !== 'build' || action.building === 'any') return null;
-  const place = standsOn(g, seat, action.building);
-  return place === null ? null : begin(construct, { seat, place, building: action.building });
 }
 
 /** What needs no further choice. A card's gains cite the card's rule, not that of the spaces. */

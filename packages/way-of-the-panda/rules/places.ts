@@ -5,9 +5,9 @@ import { at, refuse } from '@jade/engine';
 import type { Class } from '../content/classes.ts';
 import { BUILDINGS, CHAMPIONS } from '../content/classes.ts';
 import type { Place } from '../content/map.ts';
-import { isPlace, PLACE_IDS } from '../content/map.ts';
-import { GUARDS_NEEDED } from '../content/numbers.ts';
-import type { Panda, Pieces } from '../state.ts';
+import { isPlace, PLACE_IDS, PLACES } from '../content/map.ts';
+import { BASE_SUPPLY, GUARDS_NEEDED } from '../content/numbers.ts';
+import type { Pieces, Table } from '../state.ts';
 import { championAt, SHEET } from '../state.ts';
 import { guardsAround } from './roads.ts';
 
@@ -20,6 +20,11 @@ export function isCity(g: Pieces, place: Place): boolean {
 
 export function isCapital(g: Pieces, place: Place): boolean {
   return isCity(g, place) && g.buildings[place] === 7;
+}
+
+/** How many cities were founded, and how many of them are capitals: the game ends with some number of either. */
+export function foundings(g: Pieces): { bases: number; capitals: number } {
+  return { bases: BASE_SUPPLY - g.supply.bases, capitals: PLACES.filter((place) => isCapital(g, place)).length };
 }
 
 /** The number that the next building on this location has, from 1 (WP-BUILD-4); 7 when it is full. */
@@ -48,7 +53,7 @@ export function offMapRefusal(g: Pieces, seat: Seat, c: Class): Refusal {
 export type Where = 'village' | 'city' | 'anywhere';
 
 /** Why a building cannot rise on a location, whoever wants to build it; null when it can. */
-export function buildRefusal(g: Panda, place: Place, c: Class, where: Where): Refusal | null {
+export function buildRefusal(g: Table, place: Place, c: Class, where: Where): Refusal | null {
   const city = isCity(g, place);
   if (where === 'village' && city) return refuse('WP-BUILD-6', 'needsVillage', { place: at(PLACE_IDS, place) });
   if (where === 'city' && !city) return refuse('WP-BUILD-6', 'needsCity', { place: at(PLACE_IDS, place) });

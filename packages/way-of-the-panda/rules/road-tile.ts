@@ -5,9 +5,10 @@ import { at, done, frame, go, refuse, seat, seatsOf, tell } from '@jade/engine';
 import type { Place, Road } from '../content/map.ts';
 import { ENDS, isPlace, NINJAS, PLACE_IDS, ROAD_IDS } from '../content/map.ts';
 import { FREED_VP, FREED_VP_PER_GUARD, TILE_SIZE } from '../content/numbers.ts';
-import type { Panda, TileOwner } from '../state.ts';
+import type { Panda, Table, TileOwner } from '../state.ts';
 import { clanOf, guardsOn, NEUTRAL } from '../state.ts';
 import { procedure } from './define.ts';
+import { NEUTRAL_TILE, OWN_TILE, ROAD } from './keys.ts';
 import { awardNetworkMission } from './missions.ts';
 import { ownGuardsAround, roadsAt, uncovered } from './roads.ts';
 import { changeVp } from './track.ts';
@@ -17,12 +18,7 @@ export const finishRoad = procedure('finishRoad', frame<{ road: Road; by: Seat }
   tile: {
     rule: 'WP-ROAD-3',
     decider: (g, f) => tileChooser(g, f.road, f.by),
-    options(g, f) {
-      const size = tileSize(f.road);
-      const own = at(clanOf(g, tileChooser(g, f.road, f.by)).tiles, size) > 0;
-      const neutral = at(g.supply.tiles, size) > 0;
-      return own ? (neutral ? BOTH : OWN) : neutral ? NEUTRAL_ONLY : [];
-    },
+    options: (g, f) => tilesFor(g, f.road, tileChooser(g, f.road, f.by)),
     // WP-ROAD-7: the guards stay for good, and the road is free of ninjas.
     otherwise(g, f) {
       tell('WP-ROAD-7', 'noTileLeft', { road: at(ROAD_IDS, f.road), seat: tileChooser(g, f.road, f.by) });
@@ -30,12 +26,12 @@ export const finishRoad = procedure('finishRoad', frame<{ road: Road; by: Seat }
     },
     candidates: () => BOTH,
     refusal: (_, f, key) =>
-      refuse('WP-ROAD-4', key === 'tile:own' ? 'noOwnTile' : 'noNeutralTile', { ninjas: at(NINJAS, f.road) }),
-    concerns: (_, f) => [`road:${at(ROAD_IDS, f.road)}`],
+      refuse('WP-ROAD-4', key === OWN_TILE ? 'noOwnTile' : 'noNeutralTile', { ninjas: at(NINJAS, f.road) }),
+    concerns: (_, f) => [at(ROAD.of, f.road)],
     prompt: (_, f) => ({ road: at(ROAD_IDS, f.road), ninjas: at(NINJAS, f.road) }),
     resolve(g, f, key) {
       const chooser = tileChooser(g, f.road, f.by);
-      placeTile(g, f.road, chooser, key === 'tile:own' ? chooser : NEUTRAL);
+      placeTile(g, f.road, chooser, key === OWN_TILE ? chooser : NEUTRAL);
       return go('free');
     },
   },
@@ -48,19 +44,31 @@ export const finishRoad = procedure('finishRoad', frame<{ road: Road; by: Seat }
   },
 });
 
-const BOTH = ['tile:own', 'tile:neutral'];
-const OWN = ['tile:own'];
-const NEUTRAL_ONLY = ['tile:neutral'];
+const BOTH = [OWN_TILE, NEUTRAL_TILE];
+const OWN = [OWN_TILE];
+const NEUTRAL_ONLY = [NEUTRAL_TILE];
+
+/** WP-ROAD-4: the tiles there are for a road. */
+export function tilesFor(g: Table, road: Road, chooser: Seat): readonly string[] {
+  const size = tileSize(road);
+  const own = at(clanOf(g, chooser).tiles, size) > 0;
+  const neutral = at(g.supply.tiles, size) > 0;
+  return own ? (neutral ? BOTH : OWN) : neutral ? NEUTRAL_ONLY : [];
+}
 
 function tileSize(road: Road) {
   return at(TILE_SIZE, at(NINJAS, road));
 }
 
-/** WP-ROAD-2: the most guards on the road; on a tie, whoever placed the last one. */
-export function tileChooser(g: Panda, road: Road, last: Seat): Seat {
+/** WP-ROAD-2: the most guards on the road; on a tie, whoever placed the last one. With so many more of theirs, if they are yet to come. */
+export function tileChooser(g: Table, road: Road, last: Seat, more = 0): Seat {
   let chooser = last;
+  let most = guardsOn(g, road, last) + more;
   for (let index = 0; index < g.seats; index++) {
-    if (guardsOn(g, road, seat(index)) > guardsOn(g, road, chooser)) chooser = seat(index);
+    const guards = guardsOn(g, road, seat(index));
+    if (guards <= most) continue;
+    chooser = seat(index);
+    most = guards;
   }
   return chooser;
 }

@@ -1,15 +1,18 @@
 /** Rounds and turns: selecting, placing guards, paying, passing, the refund and the new order (chapters 7 to 9). */
 
-import type { Refusal, Seat } from '@jade/engine';
+import type { Seat } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Deed, Space } from '../content/board.ts';
 import { SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
+import { deedRefusal, isPossible, kindsIn, possibleKinds } from './deeds.ts';
 import { procedure } from './define.ts';
-import { deedRefusal, isPossible, kindsIn, perform, possibleKinds } from './perform.ts';
+import { DO, IDLE, PASS, SPACE, SPECIAL, SPECIAL_SPACE } from './keys.ts';
+import { perform } from './perform.ts';
+import { canSelect, guardsFor, selectRefusal } from './spaces.ts';
 import { clearSpecial, hasSpecialActions, specialRefusal, takeSpecial } from './special.ts';
-import { byFewestAp, canPay, gainAp, payAp } from './track.ts';
+import { byFewestAp, gainAp, payAp } from './track.ts';
 
 /**
  * WP-END-6: so many rounds in a row without a building and without a ninja covered. Both can happen only so many times,
@@ -86,19 +89,12 @@ interface Choice {
 }
 
 const CHOICES: readonly (readonly Choice[])[] = SPACES.map((space) => {
-  return space.options.map((deed) => ({ key: `do:${deed.id}`, space, deed, kinds: kindsIn(deed) }));
+  return space.options.map((deed) => ({ key: DO.of(deed.id), space, deed, kinds: kindsIn(deed) }));
 });
 const SPACE_KINDS: readonly number[] = CHOICES.map((choices) =>
   choices.reduce((kinds, choice) => kinds | choice.kinds, 0),
 );
 const CHOICE_BY_KEY = new Map(CHOICES.flat().map((choice) => [choice.key, choice]));
-
-const SPACE_KEYS: readonly string[] = SPACES.map(({ id }) => `space:${id}`);
-const SPECIAL_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `do:${id}`);
-const SPECIAL_SPACE_KEYS: readonly string[] = SPECIAL_ACTIONS.map(({ id }) => `space:${id}`);
-const PASS = 'pass';
-/** WP-SELECT-6, WP-ACTION-2: to select a space without doing anything there. */
-const IDLE = 'idle';
 
 /** WP-TURN-1 */
 export const turn = procedure('turn', frame<{ seat: Seat }>(), {
@@ -126,12 +122,12 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
       keys.push(PASS);
       return keys;
     },
-    candidates: (g) => [...CHOICE_BY_KEY.keys(), ...(hasSpecialActions(g) ? SPECIAL_KEYS : []), IDLE, PASS],
+    candidates: (g) => [...CHOICE_BY_KEY.keys(), ...(hasSpecialActions(g) ? SPECIAL.of : []), IDLE, PASS],
     refusal(g, f, key) {
       const choice = CHOICE_BY_KEY.get(key);
       if (choice !== undefined) return selectRefusal(g, f.seat, choice.space) ?? deedRefusal(g, f.seat, choice.deed);
       if (key === IDLE) return refuse('WP-PASS-1', 'mustPass');
-      const index = SPECIAL_KEYS.indexOf(key);
+      const index = SPECIAL.index(key);
       return specialRefusal(g, f.seat, index) ?? deedRefusal(g, f.seat, at(SPECIAL_ACTIONS, index));
     },
     resolve(g, f, key) {
@@ -143,7 +139,7 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
       }
       const choice = CHOICE_BY_KEY.get(key);
       if (choice === undefined) {
-        const index = SPECIAL_KEYS.indexOf(key);
+        const index = SPECIAL.index(key);
         takeSpecial(g, f.seat, index);
         return call(perform, { seat: f.seat, deed: at(SPECIAL_ACTIONS, index).id, done: 0 }, 'end');
       }
@@ -157,21 +153,19 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
     rule: 'WP-SELECT-6',
     decider: (_, f) => f.seat,
     options(g, f) {
-      const keys = SPACE_KEYS.filter((_, index) => canSelect(g, f.seat, at(SPACES, index)));
+      const keys = SPACE.of.filter((_, index) => canSelect(g, f.seat, at(SPACES, index)));
       if (hasSpecialActions(g))
-        keys.push(...SPECIAL_SPACE_KEYS.filter((_, index) => specialRefusal(g, f.seat, index) === null));
+        keys.push(...SPECIAL_SPACE.of.filter((_, index) => specialRefusal(g, f.seat, index) === null));
       return keys;
     },
-    candidates: (g) => [...SPACE_KEYS, ...(hasSpecialActions(g) ? SPECIAL_SPACE_KEYS : [])],
+    candidates: (g) => [...SPACE.of, ...(hasSpecialActions(g) ? SPECIAL_SPACE.of : [])],
     refusal(g, f, key) {
-      const index = SPACE_KEYS.indexOf(key);
-      if (index >= 0) return selectRefusal(g, f.seat, at(SPACES, index));
-      return specialRefusal(g, f.seat, SPECIAL_SPACE_KEYS.indexOf(key));
+      if (SPACE.has(key)) return selectRefusal(g, f.seat, at(SPACES, SPACE.index(key)));
+      return specialRefusal(g, f.seat, SPECIAL_SPACE.index(key));
     },
     resolve(g, f, key) {
-      const index = SPACE_KEYS.indexOf(key);
-      if (index >= 0) occupy(g, f.seat, at(SPACES, index));
-      else takeSpecial(g, f.seat, SPECIAL_SPACE_KEYS.indexOf(key));
+      if (SPACE.has(key)) occupy(g, f.seat, at(SPACES, SPACE.index(key)));
+      else takeSpecial(g, f.seat, SPECIAL_SPACE.index(key));
       return go('end');
     },
   },
@@ -181,27 +175,6 @@ export const turn = procedure('turn', frame<{ seat: Seat }>(), {
     return done;
   },
 });
-
-/** WP-SELECT-3, WP-GUARD-4, WP-PAY-2; WP-SELECT-2, WP-SELECT-5: guards on the space, own or others', forbid nothing. */
-function canSelect(g: Panda, seat: Seat, space: Space): boolean {
-  const { lastSpace, reserve } = clanOf(g, seat);
-  return space.index >= lastSpace && guardsFor(g, space) <= reserve && canPay(g, seat, space.cost);
-}
-
-export function selectRefusal(g: Panda, seat: Seat, space: Space): Refusal | null {
-  if (canSelect(g, seat, space)) return null;
-  const { lastSpace, reserve, ap } = clanOf(g, seat);
-  const guards = guardsFor(g, space);
-  if (space.index < lastSpace) return refuse('WP-SELECT-3', 'leftOrUp', { space: at(SPACES, lastSpace).id });
-  if (guards > reserve) return refuse('WP-GUARD-4', 'notEnoughGuards', { guards, reserve });
-  return refuse('WP-PAY-2', 'cannotPay', { ap, cost: space.cost });
-}
-
-/** WP-GUARD-1, WP-GUARD-2, WP-GUARD-3: the printed number, or one more than the latest selection of the space put there. */
-export function guardsFor(g: Panda, { index, firstGuards }: Space): number {
-  const latest = at(g.spacePrice, index);
-  return latest === 0 ? firstGuards : latest + 1;
-}
 
 /** Places the guards and pays. */
 function occupy(g: Panda, seat: Seat, space: Space): void {
@@ -223,7 +196,7 @@ function addMissionKeys(g: Panda, seat: Seat, keys: string[]): boolean {
   for (const [index, deed] of SPECIAL_ACTIONS.entries()) {
     if (specialRefusal(g, seat, index) !== null) continue;
     selectable = true;
-    if (isPossible(g, seat, deed)) keys.push(at(SPECIAL_KEYS, index));
+    if (isPossible(g, seat, deed)) keys.push(at(SPECIAL.of, index));
   }
   return selectable;
 }

@@ -6,7 +6,7 @@ import { CHAMPIONS, CLASSES } from '../content/classes.ts';
 import { NINJAS, PLACES, ROADS } from '../content/map.ts';
 import { effectOf, missionClass, missionNumber, vpForSides } from '../content/missions.ts';
 import { MULTIPLIERS, QUEST_VALUES } from '../content/numbers.ts';
-import type { Panda } from '../state.ts';
+import type { Clan, Panda, Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { procedure } from './define.ts';
 import { distancesFrom, networkOf } from './network.ts';
@@ -29,7 +29,7 @@ export const finalScoring = procedure('finalScoring', frame(), {
 });
 
 /** WP-SCORE-1: strength multiplier times quest value, for each champion. */
-export function productsOf(g: Panda, seat: Seat): number[] {
+export function productsOf(g: Table, seat: Seat): number[] {
   const { strength, quests } = clanOf(g, seat);
   return CHAMPIONS.map((_, c) => at(MULTIPLIERS, at(strength, c)) * at(QUEST_VALUES, at(quests, c)));
 }
@@ -42,8 +42,23 @@ function scoreMission(g: Panda, card: string): void {
   }
 }
 
+/** What a seat would have if the game ended now, and where it comes from. */
+export interface EndValue {
+  readonly track: number;
+  readonly tiles: number;
+  readonly mission: number;
+  readonly vp: number;
+}
+
+export function endValue(g: Table, seat: Seat): EndValue {
+  const track = clanOf(g, seat).vp;
+  const tiles = productsOf(g, seat).reduce((sum, product) => sum + product, 0);
+  const mission = g.missions === null ? 0 : at(missionPoints(g, g.missions.b), seat);
+  return { track, tiles, mission, vp: Math.max(0, track + tiles + mission) }; // WP-SCORE-4
+}
+
 /** What card B would give to each seat now. */
-export function missionPoints(g: Panda, card: string): number[] {
+export function missionPoints(g: Table, card: string): number[] {
   const seats = seatsOf(g);
   switch (effectOf(card)) {
     case 'mostOwnRoadTiles': // WP-BONUS-B1
@@ -84,19 +99,19 @@ function toTheMost(counts: readonly number[], vp: number): number[] {
   return counts.map((count) => (count === most && count > 0 ? vp : 0));
 }
 
-function together(g: Panda, seat: Seat, vpCity: number, vpCapital: number): number {
+function together(g: Table, seat: Seat, vpCity: number, vpCapital: number): number {
   const [place = null, ...others] = CLASSES.map((c) => standsOn(g, seat, c));
   if (place === null || others.some((other) => other !== place) || !isCity(g, place)) return 0;
   return isCapital(g, place) ? vpCapital : vpCity;
 }
 
 /** WP-BONUS-B4: printed guards only. */
-function guardsOnTiles(g: Panda, seat: Seat): number {
+function guardsOnTiles(g: Table, seat: Seat): number {
   return ROADS.reduce((sum, road) => sum + (g.roadTile[road] === seat ? at(NINJAS, road) : 0), 0);
 }
 
 /** WP-BONUS-B5: in tiles on the shortest way; champions off the map are connected to nobody. */
-export function farthestChampions(g: Panda, seat: Seat): number {
+export function farthestChampions(g: Table, seat: Seat): number {
   const spots = clanOf(g, seat).champions.filter((spot) => spot >= 0);
   let farthest = 0;
   for (const start of spots) {
@@ -107,7 +122,7 @@ export function farthestChampions(g: Panda, seat: Seat): number {
 }
 
 /** WP-BONUS-B6, WP-BONUS-B6-1: printed and standing guards; all who share the most, nobody with none. */
-function aroundCities(g: Panda, vp: number): number[] {
+function aroundCities(g: Table, vp: number): number[] {
   const points = seatsOf(g).map(() => 0);
   for (const place of PLACES.filter((one) => isCity(g, one))) {
     const won = toTheMost(
@@ -120,19 +135,27 @@ function aroundCities(g: Panda, vp: number): number[] {
 }
 
 /** WP-BONUS-B7-1: locations with the type in one network, each counted once, at least two. */
-function connectedBuildings(g: Panda, seat: Seat, card: string): number {
+function connectedBuildings(g: Table, seat: Seat, card: string): number {
   const c = missionClass(card);
   const counts = networkOf(g, seat).map(({ places }) => places.filter((place) => hasBuilding(g, place, c)).length);
   const best = Math.max(0, ...counts);
   return best >= missionNumber(card, 'minConnected') ? best : 0;
 }
 
-/** WP-SCORE-3: most VP, then most AP, else the win is shared. */
-export function outcome(g: Panda): Outcome {
-  const rank = (seat: Seat): number => clanOf(g, seat).vp * 100 + clanOf(g, seat).ap;
-  const best = Math.max(...seatsOf(g).map(rank));
+/** WP-SCORE-3: most VP, then most AP. */
+function standing({ vp, ap }: Clan): number {
+  return vp * 100 + ap;
+}
+
+/** The place of a seat at the end, from 1; equals share it. */
+export function rankOf(g: Table, seat: Seat): number {
+  return 1 + g.clans.filter((clan) => standing(clan) > standing(clanOf(g, seat))).length;
+}
+
+/** The first win; who is equal in all shares. */
+export function outcome(g: Table): Outcome {
   return {
-    winners: seatsOf(g).filter((seat) => rank(seat) === best),
+    winners: seatsOf(g).filter((seat) => rankOf(g, seat) === 1),
     scores: seatsOf(g).map((seat) => clanOf(g, seat).vp),
     reason: g.endings[0] ?? 'unfinished',
   };

@@ -9,7 +9,8 @@ import { NINJAS, PLACES, ROAD_IDS, ROADS, SPOT_IDS } from '../content/map.ts';
 import { dealtTo } from '../content/numbers.ts';
 import type { Panda } from '../state.ts';
 import { clanOf, guardsOn } from '../state.ts';
-import { decision, PLACE_KEYS, placeFrom, ROAD_KEYS, roadFrom } from './define.ts';
+import { decision } from './define.ts';
+import { PLACE, ROAD } from './keys.ts';
 import { uncovered } from './roads.ts';
 
 /** WP-SETUP-9: one guard at a time in turn order, round after round. */
@@ -18,14 +19,14 @@ export const setupGuards = decision('setupGuards', frame<{ placed: number }>(), 
   decider: (g, f) => at(g.order, f.placed % g.seats),
   options: (g, f) =>
     ROADS.filter((road) => guardBan(g, road, at(g.order, f.placed % g.seats)) === null).map((road) =>
-      at(ROAD_KEYS, road),
+      at(ROAD.of, road),
     ),
-  candidates: () => ROAD_KEYS,
-  refusal: (g, f, key) => guardBan(g, roadFrom(key) as Road, at(g.order, f.placed % g.seats)),
+  candidates: () => ROAD.of,
+  refusal: (g, f, key) => guardBan(g, ROAD.index(key), at(g.order, f.placed % g.seats)),
   prompt: (g, f) => ({ left: dealtTo(g.seats).setupGuards - Math.floor(f.placed / g.seats) }),
   resolve(g, f, key) {
     const seat = at(g.order, f.placed % g.seats);
-    const road = roadFrom(key) as Road;
+    const road = ROAD.index(key);
     clanOf(g, seat).reserve -= 1;
     g.roadGuards[road * g.seats + seat] = guardsOn(g, road, seat) + 1;
     tell('WP-SETUP-9', 'setupGuard', { seat, road: at(ROAD_IDS, road) });
@@ -54,14 +55,14 @@ export const setupChampions = decision('setupChampions', frame<{ placed: number 
   decider: (g, f) => nextChampion(g, f.placed).seat,
   options(g, f) {
     const { champions } = clanOf(g, nextChampion(g, f.placed).seat);
-    return PLACES.filter((place) => !isTaken(champions, place)).map((place) => at(PLACE_KEYS, place)); // WP-SETUP-13
+    return PLACES.filter((place) => !isTaken(champions, place)).map((place) => at(PLACE.of, place)); // WP-SETUP-13
   },
-  candidates: () => PLACE_KEYS,
+  candidates: () => PLACE.of,
   refusal: () => refuse('WP-SETUP-13', 'setupOwnChampion'),
   prompt: (g, f) => ({ champion: CHAMPIONS[nextChampion(g, f.placed).champion] }),
   resolve(g, f, key) {
     const { seat, champion } = nextChampion(g, f.placed);
-    const place = placeFrom(key);
+    const place = PLACE.index(key);
     clanOf(g, seat).champions[champion] = place;
     tell('WP-SETUP-12', 'setupChampion', { seat, champion: CHAMPIONS[champion], place: at(SPOT_IDS, place) });
     f.placed += 1;

@@ -6,7 +6,7 @@ import type { Class } from '../content/classes.ts';
 import { BUILDINGS, CHAMPIONS, CLASSES, QUEST_TILES, STRENGTH_TILES } from '../content/classes.ts';
 import { PLACE_IDS } from '../content/map.ts';
 import { MOST_QUESTS, MOST_STRENGTH } from '../content/numbers.ts';
-import type { Panda } from '../state.ts';
+import type { Panda, Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { decision } from './define.ts';
 import { hasBuilding, offMapRefusal, standsOn } from './places.ts';
@@ -14,7 +14,7 @@ import { hasBuilding, offMapRefusal, standsOn } from './places.ts';
 export type TileKind = 'strength' | 'quest';
 
 /** WP-STR-1, WP-QUEST-1, WP-CLAN-6: it takes a tile in the supply and room in the column. */
-export function tileRefusal(g: Panda, seat: Seat, kind: TileKind, c: Class): Refusal | null {
+export function tileRefusal(g: Table, seat: Seat, kind: TileKind, c: Class): Refusal | null {
   const strength = kind === 'strength';
   const supply = strength ? g.supply.strength : g.supply.quests;
   const rule = strength ? 'WP-STR-1' : 'WP-QUEST-1';
@@ -25,7 +25,7 @@ export function tileRefusal(g: Panda, seat: Seat, kind: TileKind, c: Class): Ref
 }
 
 /** WP-QUEST-2, WP-SELL-1: the champion must stand where its own kind of building is; any city will do. */
-export function ownBuildingRefusal(g: Panda, seat: Seat, c: Class, rule: string): Refusal | null {
+export function ownBuildingRefusal(g: Table, seat: Seat, c: Class, rule: string): Refusal | null {
   const place = standsOn(g, seat, c);
   if (place === null) return offMapRefusal(g, seat, c);
   const params = { champion: at(CHAMPIONS, c), building: at(BUILDINGS, c), place: at(PLACE_IDS, place) };
@@ -54,7 +54,7 @@ const KINDS: readonly { kind: TileKind; class: Class; key: string }[] = (['stren
 type From = TileKind | 'any';
 
 /** WP-CITY-10: kinds that have a tile in the supply, room in the column, and were not just taken. */
-export function tilesToTake(g: Panda, seat: Seat, of: From, taken: number): string[] {
+export function tilesToTake(g: Table, seat: Seat, of: From, taken: number): string[] {
   const keys: string[] = [];
   for (let index = 0; index < KINDS.length; index++) {
     const { kind, class: c, key } = at(KINDS, index);

@@ -1,26 +1,27 @@
 /** Taking a champion off the map and putting it back (rulebook chapter 15, and the first special action of A9). */
 
 import type { Seat } from '@jade/engine';
-import { at, become, done, frame, refuse, tell } from '@jade/engine';
+import { at, become, done, frame, refuse, STOP, tell } from '@jade/engine';
 import type { Class } from '../content/classes.ts';
 import { CHAMPIONS } from '../content/classes.ts';
 import { PLACE_IDS } from '../content/map.ts';
 import type { Panda } from '../state.ts';
 import { championAt, clanOf, SHEET } from '../state.ts';
-import { CHAMPION_KEYS, decision, PLACE_KEYS, placeFrom, STOP } from './define.ts';
+import { decision } from './define.ts';
+import { CHAMPION, PLACE, TO_SHEET } from './keys.ts';
 
 /** WP-TRANS-1, WP-TRANS-3: off the map, from wherever it is; or, if it is off, onto any location. One half at a time. */
 export const transfer = decision('transfer', frame<{ seat: Seat; champion: Class }>(), {
   rule: 'WP-TRANS-1',
   decider: (_, f) => f.seat,
-  options: (g, f) => (isOff(g, f.seat, f.champion) ? [...PLACE_KEYS, STOP] : ['sheet', STOP]),
-  candidates: () => ['sheet', ...PLACE_KEYS, STOP],
+  options: (g, f) => (isOff(g, f.seat, f.champion) ? [...PLACE.of, STOP] : [TO_SHEET, STOP]),
+  candidates: () => [TO_SHEET, ...PLACE.of, STOP],
   refusal: (g, f) => refuse('WP-TRANS-3', isOff(g, f.seat, f.champion) ? 'alreadyOff' : 'firstOff'),
   prompt: (_, f) => ({ champion: at(CHAMPIONS, f.champion) }),
   resolve(g, f, key) {
     if (key === STOP) return done;
     const champion = at(CHAMPIONS, f.champion);
-    if (key === 'sheet') {
+    if (key === TO_SHEET) {
       clanOf(g, f.seat).champions[f.champion] = SHEET;
       tell('WP-TRANS-1', 'leftMap', { seat: f.seat, champion });
     } else put(g, f.seat, f.champion, key, 'WP-TRANS-1');
@@ -33,7 +34,7 @@ function isOff(g: Panda, seat: Seat, champion: Class): boolean {
 }
 
 function put(g: Panda, seat: Seat, champion: Class, key: string, rule: string): void {
-  const place = placeFrom(key);
+  const place = PLACE.index(key);
   clanOf(g, seat).champions[champion] = place;
   tell(rule, 'appeared', { seat, champion: at(CHAMPIONS, champion), place: at(PLACE_IDS, place) });
 }
@@ -42,18 +43,18 @@ function put(g: Panda, seat: Seat, champion: Class, key: string, rule: string): 
 export const teleport = decision('teleport', frame<{ seat: Seat }>(), {
   rule: 'WP-BONUS-A9-6',
   decider: (_, f) => f.seat,
-  options: () => [...CHAMPION_KEYS, STOP],
+  options: () => [...CHAMPION.of, STOP],
   resolve(_, f, key) {
     if (key === STOP) return done;
-    return become(teleportTo, { seat: f.seat, champion: CHAMPION_KEYS.indexOf(key) as Class });
+    return become(teleportTo, { seat: f.seat, champion: CHAMPION.index(key) });
   },
 });
 
-const teleportTo = decision('teleportTo', frame<{ seat: Seat; champion: Class }>(), {
+export const teleportTo = decision('teleportTo', frame<{ seat: Seat; champion: Class }>(), {
   rule: 'WP-BONUS-A9-3',
   decider: (_, f) => f.seat,
-  options: (g, f) => PLACE_KEYS.filter((_, place) => place !== championAt(g, f.seat, f.champion)),
-  candidates: () => PLACE_KEYS,
+  options: (g, f) => PLACE.of.filter((_, place) => place !== championAt(g, f.seat, f.champion)),
+  candidates: () => PLACE.of,
   refusal: () => refuse('WP-BONUS-A9-3', 'otherPlace'),
   prompt: (_, f) => ({ champion: at(CHAMPIONS, f.champion) }),
   resolve(g, f, key) {

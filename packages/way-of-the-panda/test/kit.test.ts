@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRulebook } from '@jade/engine';
-import { chronicle, testKit } from '@jade/engine/kit';
+import { playthrough, testKit } from '@jade/engine/kit';
+import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
 import { MISSIONS_A, MISSIONS_B } from '../content/missions.ts';
 import { wayOfThePanda } from '../index.ts';
@@ -19,7 +20,7 @@ const setups = [
 ];
 
 describe('Way of the Panda, over random games', () => {
-  const kit = testKit(wayOfThePanda, { rules, messages, setups, games: 1, every: 37 });
+  const kit = testKit(wayOfThePanda, { rules, messages: expand(messages), setups, games: 1, every: 37 });
 
   it('every game comes to an end', kit.gamesFinish);
   it('no guard, tile or building is lost or made', kit.piecesAreConserved);
@@ -36,7 +37,7 @@ describe('Way of the Panda, over random games', () => {
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {
-    const lines = chronicle(wayOfThePanda, {
+    const lines = playthrough(wayOfThePanda, {
       mode: 'expert',
       players: 2,
       options: { a: 'A9', b: 'B3' },

@@ -1,8 +1,8 @@
 /** Positions of Way of the Panda in a few words, for tests that start in the middle. */
 
 import type { Seat } from '@jade/engine';
-import { at, begin, configure, expectOk, seat, seatsOf, setUp } from '@jade/engine';
-import { handOn } from '@jade/engine/kit';
+import { at, begin, configure, expectOk, must, seat, seatsOf, setUp } from '@jade/engine';
+import { drive } from '@jade/engine/kit';
 import { classOf } from '../content/classes.ts';
 import { NINJAS, PLACES, placeOf, roadOf, spotOf } from '../content/map.ts';
 import { BUILDING_SUPPLY, TILE_SIZE } from '../content/numbers.ts';
@@ -10,10 +10,11 @@ import { wayOfThePanda } from '../index.ts';
 import { rules } from '../rules/define.ts';
 import { game } from '../rules/game.ts';
 import { round, turn } from '../rules/round.ts';
-import type { Panda } from '../state.ts';
+import { setupChampions, setupGuards } from '../rules/setup-phase.ts';
+import type { Missions, Panda } from '../state.ts';
 import { clanOf, NEUTRAL, SHEET } from '../state.ts';
 
-export const { only, pending, optionsOf, play, why } = handOn(rules);
+export const { only, pending, optionsOf, play, why } = drive(rules);
 
 export const [P1, P2, P3, P4] = [seat(0), seat(1), seat(2), seat(3)];
 
@@ -34,6 +35,18 @@ export function fresh({ players = 4, a, b }: Wish = {}): Panda {
   );
 }
 
+/** The same, with nothing wished for but the seed. */
+export function seeded(seed: string, players = 4): Panda {
+  return setUp(wayOfThePanda, expectOk(configure(wayOfThePanda, { players, seed })));
+}
+
+/** Plays setup with the first option each time. */
+export function throughSetup(g: Panda): Panda {
+  const steps = [setupGuards.start, setupChampions.start];
+  while (steps.includes(pending(g).name)) play(g, at(at(pending(g).questions, 0).options, 0));
+  return g;
+}
+
 /**
  * An empty map in round 1 with P1 to move: turn order P1, P2, …, no buildings, guards of setup back in the reserves,
  * all champions on the clan sheets.
@@ -52,8 +65,8 @@ export function table(wish: Wish = {}): Panda {
 /** Makes it the turn of a seat. */
 export function turnOf(g: Panda, who: Seat): Panda {
   g.active = who;
-  const rounds = { ...begin(game, {}), at: 'game.rounds' };
-  const turns = { ...begin(round, { turn: g.order.indexOf(who) + 1 }), at: 'round.turns' };
+  const rounds = { ...begin(game, {}), at: game.steps.rounds };
+  const turns = { ...begin(round, { turn: g.order.indexOf(who) + 1 }), at: round.steps.turns };
   g.stack = [rounds, turns, begin(turn, { seat: who })];
   return g;
 }
@@ -140,4 +153,51 @@ export function tileOn(g: Panda, road: string): number {
 
 export function whereIs(g: Panda, who: Seat, name: string): number {
   return at(clanOf(g, who).champions, classOf(name));
+}
+
+/** What everybody won since then. */
+export function diff(g: Panda, before: readonly number[]): number[] {
+  return score(g).map((points, who) => points - at(before, who));
+}
+
+/** Who is asked. */
+export function asked(g: Panda): Seat {
+  return at(pending(g).questions, 0).seat;
+}
+
+export function missions(g: Panda): Missions {
+  return must(g.missions, 'missions');
+}
+
+export function keys(events: readonly { key: string }[]): string[] {
+  return events.map(({ key }) => key);
+}
+
+export function passAll(g: Panda, ...who: number[]): Panda {
+  for (const one of who) clanOf(g, seat(one)).passed = true;
+  return g;
+}
+
+/** Everybody but P1 has passed. */
+export function alone(g: Panda): Panda {
+  return passAll(g, ...seatsOf(g).filter((who) => who !== P1));
+}
+
+/** Tiles of one owner on several roads. */
+export function tiles(g: Panda, owner: Seat | 'neutral', ...roads: string[]): Panda {
+  for (const road of roads) tile(g, road, owner);
+  return g;
+}
+
+/** The same from nobody's stock. */
+export function laid(g: Panda, owner: Seat | 'neutral', ...roads: string[]): Panda {
+  for (const road of roads) g.roadTile[roadOf(road)] = owner === 'neutral' ? NEUTRAL : owner;
+  return g;
+}
+
+/** P1's warrior stands on L12, where its building would be the third and found a city; these are cities already. */
+export function cityDue(...cities: string[]): Panda {
+  const g = building(tiles(table(), 'neutral', 'R21', 'R26'), 'L12', 'gate', 'market');
+  for (const place of cities) city(g, place);
+  return ap(champion(g, P1, 'warrior', 'L12'), P1, 12);
 }

@@ -1,15 +1,18 @@
 import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { placeOf, spotOf } from '../../content/map.ts';
-import { hasBuilding, isCapital, isCity, nextBuilding } from '../../rules/places.ts';
+import { placeOf, roadOf, spotOf } from '../../content/map.ts';
+import { hasBuilding, isCapital, isCity } from '../../rules/places.ts';
 import type { Panda } from '../../state.ts';
 import { clanOf, SHEET } from '../../state.ts';
 import {
   ap,
+  asked,
   building,
   champion,
   city,
+  cityDue,
   guards,
+  keys,
   optionsOf,
   P1,
   P2,
@@ -35,28 +38,6 @@ function warriorOnL10(guardsAround: 0 | 1 | 2 | 3): Panda {
   if (guardsAround === 3) tile(g, 'R09', 'neutral');
   return g;
 }
-
-describe('Places', () => {
-  it('are villages up to two buildings, cities from three, capitals with six (WP-MAP-2)', () => {
-    const g = city(city(building(table(), 'L01', 'gate', 'market'), 'L02'), 'L03', 'gate', 'market', 'pagoda');
-    expect(['L01', 'L02', 'L03'].map((id) => isCity(g, placeOf(id)))).toEqual([false, true, true]);
-    expect(['L01', 'L02', 'L03'].map((id) => isCapital(g, placeOf(id)))).toEqual([false, false, true]);
-    expect(['L01', 'L02', 'L03', 'L04'].map((id) => nextBuilding(g, placeOf(id)))).toEqual([3, 4, 7, 1]);
-  });
-
-  it('that are capitals are cities too: quests are collected there (WP-MAP-3)', () => {
-    const g = champion(city(table(), 'L03', 'gate', 'market', 'pagoda'), P1, 'monk', 'L03');
-    play(g, 'do:monk-3a');
-    expect(clanOf(g, P1).quests).toEqual([1, 0, 0]);
-  });
-
-  it('do not include border sections: nobody builds, collects or sells there (WP-MAP-12)', () => {
-    const g = quests(champion(ap(table(), P1, 12), P1, 'governor', 'N-W'), P1, 'governor', 1);
-    for (const option of ['governor-4a', 'governor-3a', 'governor-6b']) {
-      expect(why(g, `do:${option}`)).toMatchObject({ rule: 'WP-MAP-12', why: 'inBorder' });
-    }
-  });
-});
 
 describe('Building', () => {
   it('is done by a champion, of its own type, where it stands (WP-BUILD-1)', () => {
@@ -152,17 +133,6 @@ describe('Building', () => {
     expect(why(town, 'do:monk-4a')).toMatchObject({ rule: 'WP-BUILD-6', why: 'needsVillage' });
   });
 
-  it('of any type in a city needs a champion of that class there (WP-BUILD-7)', () => {
-    const g = city(tile(tile(ap(table(), P1, 12), 'R21', 'neutral'), 'R25', 'neutral'), 'L12');
-    expect(why(g, 'do:neutral-6a')).toMatchObject({ rule: 'WP-BUILD-7', why: 'noBuilder' });
-    champion(champion(g, P1, 'monk', 'L12'), P1, 'warrior', 'L12');
-    play(g, 'do:neutral-6a');
-    expect(optionsOf(g, P1)).toEqual(['build:gate', 'build:pagoda', 'stop']);
-    expect(why(g, 'build:market')).toMatchObject({ rule: 'WP-TRANS-2' });
-    play(g, 'build:pagoda');
-    expect(hasBuilding(g, placeOf('L12'), 2)).toBe(true);
-  });
-
   it('needs a building in the supply (WP-BUILD-8)', () => {
     const g = warriorOnL10(2);
     g.supply.buildings = [10, 10, 0];
@@ -176,17 +146,7 @@ describe('Building', () => {
   });
 
   it('scores first, then comes the card, then the base, then the check for the end (WP-BUILD-10)', () => {
-    const g = ap(
-      champion(
-        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
-        P1,
-        'warrior',
-        'L12',
-      ),
-      P1,
-      12,
-    );
-    for (const place of ['L01', 'L02', 'L03', 'L04']) city(g, place);
+    const g = cityDue('L01', 'L02', 'L03', 'L04');
     g.cityRow = ['C5', 'C7'];
     const events = play(g, 'do:warrior-4a', 'card:C5').map(({ key }) => key);
     expect(events).toEqual(['selected', 'built', 'cityCard', 'gainedVp', 'founded', 'lastRound']);
@@ -197,6 +157,23 @@ describe('Building', () => {
     play(g, 'idle', 'space:warrior-4');
     expect(hasBuilding(g, placeOf('L10'), 2)).toBe(false);
     expect(clanOf(g, P1).ap).toBe(9);
+  });
+
+  it('a city takes no building of the type it has on the base, a capital none at all, a village no fourth', () => {
+    const g = ap(
+      champion(
+        champion(champion(city(table(), 'L11', 'gate', 'market', 'pagoda'), P1, 'monk', 'L11'), P1, 'governor', 'L11'),
+        P1,
+        'warrior',
+        'L11',
+      ),
+      P1,
+      12,
+    );
+    for (const r of ['R14', 'R24', 'R21']) tile(g, r, 'neutral');
+    for (const o of ['monk-6a', 'governor-6a', 'warrior-6a'])
+      expect(why(g, `do:${o}`)).toMatchObject({ rule: 'WP-BUILD-3' });
+    expect(why(g, 'do:neutral-6a')).toMatchObject({ rule: 'WP-BUILD-7' });
   });
 });
 
@@ -324,6 +301,26 @@ describe('A city', () => {
     play(short, 'do:warrior-4a', 'card:C1');
     expect(why(short, 'tile:coin')).toMatchObject({ rule: 'WP-STR-1', why: 'noSuchTileLeft' });
   });
+
+  it('C8 walks out of the city being founded, finishing its last road: freed before the base', () => {
+    const g = ap(champion(building(table(), 'L13', 'gate', 'market'), P1, 'warrior', 'L13'), P1, 6);
+    tile(tile(tile(tile(g, 'R16', P1), 'R17', P1), 'R22', P2), 'R23', 'neutral');
+    g.cityRow = ['C8', 'C7'];
+    const ev = play(g, 'do:warrior-4a', 'card:C8', 'champion:warrior', 'road:R27', 'cover:1', 'tile:own', 'road:R27');
+    expect(keys(ev).indexOf('freed')).toBeLessThan(keys(ev).indexOf('founded'));
+    expect(g.bases[placeOf('L13')]).toBe(1);
+    expect(whereIs(g, P1, 'warrior')).toBe(spotOf('L13'));
+    expect(asked(g)).toBe(P2);
+  });
+
+  it('third building with an empty row but a base left', () => {
+    const g = ap(champion(building(table(), 'L13', 'gate', 'market'), P1, 'warrior', 'L13'), P1, 6);
+    tile(tile(tile(g, 'R16', P1), 'R17', P1), 'R22', P2);
+    g.cityRow = [];
+    play(g, 'do:warrior-4a');
+    expect(g.bases[placeOf('L13')]).toBe(1);
+    expect(asked(g)).toBe(P2);
+  });
 });
 
 describe('The frontier', () => {
@@ -390,6 +387,67 @@ describe('The frontier', () => {
     play(g, 'do:warrior-4a', 'stop');
     expect(at(pending(g).questions, 0).seat).toBe(P2);
     expect(clanOf(g, P1).vp).toBe(6 + 4 + 5);
+  });
+
+  it('build first on the frontier, the reward makes the champion strong enough for the move of the same option', () => {
+    const g = ap(guards(champion(strength(table(), P1, 'monk', 2), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
+    // One guard on R09 and one of P2 on R03: enough to build, and both roads still closed.
+    g.roadGuards[roadOf('R09') * 4 + P1] = 1;
+    clanOf(g, P1).reserve += 1;
+    guards(g, 'R03', P2, 1);
+    expect(optionsOf(g, P1)).toContain('do:monk-5b');
+    play(g, 'do:monk-5b');
+    expect(optionsOf(g, P1)).toEqual(['act:build', 'stop']);
+    play(g, 'act:build', 'stop', 'reward:tiles', 'tile:rosary', 'tile:coin');
+    expect(pending(g).name).toBe('walking.step');
+    play(g, 'road:R09', 'leave');
+    expect(whereIs(g, P1, 'monk')).toBe(spotOf('L10'));
+  });
+
+  it('build first on the frontier, the free action moves the builder, its own move goes on from there', () => {
+    const g = ap(guards(champion(strength(table(), P1, 'monk', 2), P1, 'monk', 'L05'), 'R09', P1, 2), P1, 12);
+    play(
+      g,
+      'do:monk-5b',
+      'act:build',
+      'do:neutral-1a',
+      'champion:monk',
+      'road:R09',
+      'leave',
+      'reward:vp',
+      'road:R13',
+      'leave',
+    );
+    expect(whereIs(g, P1, 'monk')).toBe(spotOf('L09'));
+    expect(g.buildings[placeOf('L05')]).toBe(1);
+  });
+
+  it('a third building on a frontier earns the bonus too (WP-FRONT-1)', () => {
+    const g = ap(
+      champion(building(tile(table(), 'R14', 'neutral'), 'L11', 'gate', 'market'), P1, 'warrior', 'L11'),
+      P1,
+      12,
+    );
+    guards(g, 'R24', P2, 1);
+    g.cityRow = ['C5', 'C6'];
+    play(g, 'do:warrior-4a', 'card:C5');
+    expect(pending(g).name).toBe('frontierBonus.freeAction');
+    expect(g.bases[placeOf('L11')]).toBe(1);
+  });
+
+  it('the check for the end comes after the frontier bonus (WP-BUILD-10)', () => {
+    const g = ap(
+      champion(building(tile(table(), 'R14', 'neutral'), 'L11', 'gate', 'market'), P1, 'warrior', 'L11'),
+      P1,
+      12,
+    );
+    guards(g, 'R24', P2, 1);
+    for (const place of ['L01', 'L02', 'L03', 'L04']) city(g, place);
+    g.cityRow = ['C5', 'C6'];
+    play(g, 'do:warrior-4a', 'card:C5');
+    expect(g.endings).toEqual([]);
+    play(g, 'stop', 'reward:vp');
+    expect(g.endings).toEqual(['fifthCityBase']);
   });
 });
 

@@ -1,29 +1,34 @@
 import { at, seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { LOOPS, PLACE_IDS, placeOf, ROAD_IDS, spotOf } from '../../content/map.ts';
+import { LOOPS, PLACE_IDS, placeOf, ROAD_IDS, roadOf } from '../../content/map.ts';
 import { awardNetworkMission } from '../../rules/missions.ts';
-import { networkOf } from '../../rules/network.ts';
 import type { Panda } from '../../state.ts';
-import { clanOf } from '../../state.ts';
+import { clanOf, NEUTRAL } from '../../state.ts';
 import {
   ap,
+  asked,
   building,
   champion,
   city,
+  diff,
   guards,
-  onRoad,
+  keys,
+  laid,
+  missions,
   optionsOf,
   P1,
   P2,
   P3,
+  P4,
+  passAll,
   pending,
   play,
   reserve,
+  score,
   table,
   tile,
-  tileOn,
+  tiles,
   turnOf,
-  whereIs,
   why,
 } from '../table.ts';
 
@@ -32,32 +37,6 @@ const gainedBy = (g: Panda, deed: () => void): number[] => {
   deed();
   return g.clans.map(({ vp }, who) => vp - at(before, who));
 };
-
-/** Tiles of one owner on several roads. */
-function tiles(g: Panda, owner: typeof P1 | 'neutral', ...roads: string[]): Panda {
-  for (const road of roads) tile(g, road, owner);
-  return g;
-}
-
-describe('A network', () => {
-  it('is made of own and neutral tiles; guards do not connect (WP-EXPERT-2)', () => {
-    const g = guards(tiles(tiles(tiles(table(), P1, 'R05'), 'neutral', 'R15'), P2, 'R26'), 'R16', P1, 1);
-    const [part] = networkOf(g, P1);
-    expect(part?.places.map((place) => PLACE_IDS[place]).toSorted()).toEqual(['L02', 'L07', 'L12']);
-    expect(part?.roads.map((road) => ROAD_IDS[road]).toSorted()).toEqual(['R05', 'R15']);
-  });
-
-  it('is joined through locations, not through border sections (WP-EXPERT-3)', () => {
-    expect(networkOf(tiles(table(), P1, 'X01', 'X02'), P1)).toHaveLength(2);
-    expect(networkOf(tiles(table(), P1, 'X01', 'X02', 'R01'), P1)).toHaveLength(1);
-  });
-
-  it('touches a side through an exit tile (WP-EXPERT-4)', () => {
-    const [part] = networkOf(tiles(table(), P1, 'X16', 'X01'), P1);
-    expect(part?.sides.toSorted()).toEqual(['N', 'W']);
-    expect(networkOf(tiles(table(), P1, 'R01'), P1)[0]?.sides).toEqual([]);
-  });
-});
 
 describe('Missions won during the game', () => {
   const loop = at(LOOPS, 0);
@@ -136,6 +115,77 @@ describe('Missions won during the game', () => {
     const g = tiles(table({ a: 'A7' }), P1, 'X02', 'R05', 'R15', 'R26', 'X12');
     awardNetworkMission(g);
     expect(gainedBy(g, () => awardNetworkMission(g))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('a base that closes a loop of another player wins A1 for that player, after the card', () => {
+    const g = table({ a: 'A1' });
+    // L04 - L05 - L10 - L09: R03 4, R09 4, R13 1, R08 1; the third building goes on L10 (R09 4 + R13 1).
+    for (const r of ['R03', 'R09', 'R13', 'R08']) g.roadTile[roadOf(r)] = P2;
+    for (const p of ['L04', 'L05', 'L09']) building(g, p, 'gate');
+    building(g, 'L10', 'market', 'pagoda');
+    ap(champion(g, P1, 'monk', 'L10'), P1, 12);
+    g.cityRow = ['C5', 'C6'];
+    const before = score(g);
+    const ev = play(g, 'do:monk-4a', 'card:C5');
+    expect(diff(g, before)).toEqual([2 + 5 + 4, 10, 0, 0]);
+    expect(keys(ev)).toEqual(['selected', 'built', 'cityCard', 'gainedVp', 'founded', 'missionWon']);
+  });
+
+  it('a gate fulfils A1 for another player before the free action could for the builder (WP-EXPERT-5, WP-BUILD-10)', () => {
+    const g = table({ a: 'A1' });
+    for (const r of ['R03', 'R09', 'R13', 'R08']) g.roadTile[roadOf(r)] = P2;
+    for (const p of ['L04', 'L10', 'L09']) building(g, p, 'gate');
+    // P1's own loop is L07-L12-L13-L08.
+    for (const r of ['R15', 'R22', 'R17']) g.roadTile[roadOf(r)] = P1;
+    for (const p of ['L07', 'L08', 'L12', 'L13']) building(g, p, 'gate');
+    guards(ap(champion(champion(g, P1, 'monk', 'L05'), P1, 'warrior', 'L07'), P1, 12), 'R11', P1, 1);
+    play(g, 'do:monk-4a', 'do:neutral-1a', 'champion:warrior', 'road:R11', 'cover:1', 'tile:own', 'reward:vp');
+    // "The first player": P2 fulfilled the card when the gate was placed.
+    expect(missions(g).winner).toBe(P2);
+  });
+
+  it('non-active player wins A7 with the tile, both ends are freed, the coverer gets 2 + 2', () => {
+    const g = table({ a: 'A7' });
+    for (const r of ['X02', 'R15', 'X12', 'R26']) tile(g, r, P1);
+    for (const r of ['R01', 'R02', 'R10', 'R11', 'R16']) g.roadTile[roadOf(r)] = NEUTRAL;
+    champion(turnOf(g, P2), P2, 'monk', 'L02');
+    const before = score(g);
+    play(g, 'do:monk-1a', 'road:R05', 'cover:1', 'tile:neutral');
+    // P2 +2 +2; P1: A7 15, own tiles: L02 X02 2, L07 R15 2
+    expect(diff(g, before)).toEqual([15 + 2 + 2, 4, 0, 0]);
+    expect(missions(g).winner).toBe(P1);
+  });
+
+  it('after the active player the turn order decides, not the seat (WP-EXPERT-5)', () => {
+    const g = laid(table({ a: 'A7' }), 'neutral', 'X02', 'R05', 'R15', 'R26');
+    g.order = [P4, P3, P1, P2];
+    turnOf(g, P4);
+    // P4 lacks the last tile; P1 and P3 would both fulfil it, P3 comes first.
+    laid(g, P3, 'X12');
+    awardNetworkMission(g);
+    expect(g.missions?.winner).toBe(P3);
+    const shared = laid(table({ a: 'A7' }), 'neutral', 'X02', 'R05', 'R15', 'R26', 'X12');
+    shared.order = [P2, P4, P1, P3];
+    shared.active = P4;
+    awardNetworkMission(shared);
+    expect(shared.missions?.winner).toBe(P4);
+  });
+
+  it('A7 also goes from west to east (WP-BONUS-A7)', () => {
+    const g = laid(table({ a: 'A7' }), P1, 'X15', 'R10', 'R11', 'R12', 'R13', 'X06');
+    awardNetworkMission(g);
+    expect(g.missions?.winner).toBe(P1);
+  });
+
+  it('A8 needs all three numbers (WP-BONUS-A8)', () => {
+    // L01 - L06 - L07 - L12 - L17 joins two of them, L07 - L08 - L09 - L10 the third.
+    const two = laid(table({ a: 'A8' }), P1, 'R04', 'R10', 'R11', 'R12', 'R13');
+    awardNetworkMission(two);
+    expect(two.missions?.winner).toBe(-1);
+    awardNetworkMission(laid(two, P1, 'R15'));
+    expect(two.missions?.winner).toBe(-1);
+    awardNetworkMission(laid(two, P1, 'R26'));
+    expect(two.missions?.winner).toBe(P1);
   });
 });
 
@@ -246,91 +296,79 @@ describe('Missions of four buildings', () => {
     expect([clanOf(g, P1).reserve, clanOf(g, P2).reserve]).toEqual([6 - 1 + 1, 8]);
     expect(clanOf(g, P1).ap).toBe(12 - 3);
   });
-});
 
-describe('Mission A9', () => {
-  it('can be used once a round, for a guard, in place of a space (WP-EX-39, WP-BONUS-A9, WP-BONUS-A9-1)', () => {
-    const g = ap(table({ a: 'A9', players: 2 }), P1, 0);
-    clanOf(g, P1).lastSpace = 15;
-    clanOf(g, P2).passed = true;
-    const { reserve: before } = clanOf(g, P1);
-    play(g, 'do:A9-5');
-    expect(clanOf(g, P1)).toMatchObject({ ap: 5, reserve: before - 1, lastSpace: 15 });
-    expect(why(g, 'do:A9-2')).toMatchObject({ rule: 'WP-BONUS-A9', why: 'specialUsed' });
-    play(g, 'idle');
-    expect(optionsOf(g, P1)[0]).toBe('space:neutral-4');
+  it('entering with the very last guard, then only withdraw or pass', () => {
+    const g = ap(tile(champion(table({ a: 'A6', players: 2 }), P1, 'warrior', 'L10'), 'R20', 'neutral'), P1, 12);
+    reserve(g, P1, 2);
+    passAll(g, 1);
+    play(g, 'do:warrior-4a', 'enter');
+    expect(clanOf(g, P1).reserve).toBe(0);
+    expect(optionsOf(g, P1)).toEqual(['pass']);
+    expect(pending(g).offers).toEqual([{ seat: P1, options: ['+withdraw'] }]);
+    play(g, '+withdraw');
+    expect(optionsOf(g, P1)).toContain('idle');
+    expect(missions(g).progress[0]).toBe(-1);
   });
 
-  it('keeps its guards until all six spaces are filled, then leaves without AP (WP-BONUS-A9-2)', () => {
-    const g = table({ a: 'A9' });
-    if (g.missions) g.missions.special = [P2, -1, P2, P3, P1, P1];
-    expect(why(g, 'do:A9-1')).toMatchObject({ rule: 'WP-BONUS-A9-2', why: 'specialTaken' });
-    for (const [who, left] of [
-      [P1, 6],
-      [P2, 6],
-      [P3, 7],
-    ] as const)
-      reserve(g, who, left);
-    play(g, 'do:A9-2');
-    expect(g.missions).toMatchObject({ a: null, special: [-1, -1, -1, -1, -1, -1] });
-    expect(g.clans.map((clan) => clan.reserve)).toEqual([8, 8, 8, 8]);
-    expect(clanOf(g, P1)).toMatchObject({ ap: 4, vp: 6 + 6 });
+  it('nested frontier: third gate on L05, then free gate in the same new city: both count', () => {
+    const g = ap(champion(table({ a: 'A4' }), P1, 'monk', 'L05'), P1, 12);
+    building(tile(tile(g, 'R03', 'neutral'), 'R09', 'neutral'), 'L05', 'market', 'pagoda');
+    g.cityRow = ['C6', 'C5'];
+    missions(g).progress = [2, 0, 0, 0];
+    clanOf(g, P1).reserve -= 1;
+    const before = score(g);
+    play(g, 'do:monk-4a', 'card:C6');
+    expect(g.bases[placeOf('L05')]).toBe(1);
+    play(g, 'do:neutral-6a', 'build:gate', 'stop', 'reward:vp', 'reward:vp');
+    // 2 + 3 (C6) + 5 (fourth building) + 5 + 5 + 10 (mission)
+    expect(diff(g, before)[0]).toBe(2 + 3 + 5 + 5 + 5 + 10);
+    expect(g.missions).toMatchObject({ a: null, winner: P1 });
+    expect(clanOf(g, P1).reserve).toBe(8 - 1);
   });
 
-  it('brings 6 VP, 5 AP, and a move past two ninjas (WP-BONUS-A9-3)', () => {
-    const g = champion(table({ a: 'A9' }), P1, 'monk', 'L03');
-    play(g, 'do:A9-4', 'champion:monk', 'road:R06', 'leave');
-    expect(whereIs(g, P1, 'monk')).toBe(spotOf('L08'));
-    const points = table({ a: 'A9' });
-    play(points, 'do:A9-2');
-    expect(clanOf(points, P1).vp).toBe(12);
+  it('a building of the type made by an opponent moves only the opponent; a declined entry may be made up later', () => {
+    const g = ap(
+      tile(
+        tile(
+          champion(champion(table({ a: 'A6', players: 2 }), P1, 'warrior', 'L10'), P2, 'warrior', 'L16'),
+          'R20',
+          'neutral',
+        ),
+        'R25',
+        'neutral',
+      ),
+      P1,
+      12,
+    );
+    ap(g, P2, 12);
+    play(g, 'do:warrior-4a', 'stop', 'do:warrior-4a', 'enter');
+    expect(missions(g).progress).toEqual([0, 1]);
   });
 
-  it('can be occupied without doing anything (WP-BONUS-A9, WP-ACTION-2)', () => {
-    const g = table({ a: 'A9' });
-    play(g, 'idle', 'space:A9-2');
-    expect(clanOf(g, P1)).toMatchObject({ vp: 6, reserve: 7 });
-    expect(g.missions?.special[1]).toBe(P1);
+  it('withdraw when not allowed is explained', () => {
+    const g = table({ a: 'A4' });
+    expect(why(g, '+withdraw')).toMatchObject({ rule: 'WP-BONUS-A4-4', why: 'notEntered' });
   });
 
-  it('builds anywhere without a champion, under the rules of the place (WP-BONUS-A9-4)', () => {
-    const g = tile(table({ a: 'A9' }), 'R20', 'neutral');
-    play(g, 'do:A9-3');
-    expect(optionsOf(g, P1)).toEqual(['place:L10', 'place:L15', 'stop']);
-    expect(why(g, 'place:L01')).toMatchObject({ rule: 'WP-BUILD-2' });
-    play(g, 'place:L10');
-    expect(optionsOf(g, P1)).toEqual(['build:gate', 'build:market', 'build:pagoda']);
-    play(g, 'build:market');
-    expect(g.buildings[placeOf('L10')]).toBe(2);
-    expect(clanOf(g, P1).vp).toBe(6 + 4);
+  it('withdrawing does not use up the turn (WP-BONUS-A4-4)', () => {
+    const g = table({ a: 'A6' });
+    if (g.missions) g.missions.progress = [2, 0, 0, 0];
+    clanOf(g, P1).reserve -= 1;
+    play(g, '+withdraw');
+    expect(asked(g)).toBe(P1);
+    play(g, 'do:warrior-2b');
+    expect(clanOf(g, P1)).toMatchObject({ strength: [1, 1, 2], reserve: 7 });
   });
 
-  it('cannot build where nothing may be built (WP-BONUS-A9-4)', () => {
-    expect(why(table({ a: 'A9' }), 'do:A9-3')).toMatchObject({ rule: 'WP-BONUS-A9-4', why: 'noSite' });
-  });
-
-  it('moves any player’s champion with its owner’s strength and own guards (WP-BONUS-A9-5)', () => {
-    const g = champion(table({ a: 'A9' }), P2, 'warrior', 'L06');
-    clanOf(g, P2).strength = [1, 1, 2];
-    play(g, 'do:A9-6');
-    expect(optionsOf(g, P1)).toEqual(['champion:P2-warrior', 'stop']);
-    expect(why(g, 'champion:P1-monk')).toMatchObject({ rule: 'WP-MOVE-8' });
-    play(g, 'champion:P2-warrior', 'road:R10', 'cover:2');
-    expect(tileOn(g, 'R10')).toBe(-1);
-    expect(optionsOf(g, P1)).toEqual(['tile:own', 'tile:neutral']);
-    play(g, 'tile:own');
-    expect(tileOn(g, 'R10')).toBe(P1);
-    expect(whereIs(g, P2, 'warrior')).toBe(spotOf('L07'));
-    expect(onRoad(g, 'R10')).toEqual([0, 0, 0, 0]);
-  });
-
-  it('puts a champion on any other location, from wherever it is (WP-BONUS-A9-6)', () => {
-    for (const start of ['sheet', 'N-W', 'L01']) {
-      const g = champion(table({ a: 'A9' }), P1, 'monk', start);
-      play(g, 'do:A9-1', 'champion:monk');
-      if (start === 'L01') expect(why(g, 'place:L01')).toMatchObject({ rule: 'WP-BONUS-A9-3', why: 'otherPlace' });
-      play(g, 'place:L20');
-      expect(whereIs(g, P1, 'monk')).toBe(spotOf('L20'));
-    }
+  it('later buildings count in cities too (WP-BONUS-A4-3)', () => {
+    const g = ap(
+      champion(city(tile(tile(table({ a: 'A6' }), 'R21', 'neutral'), 'R25', 'neutral'), 'L12'), P1, 'warrior', 'L12'),
+      P1,
+      12,
+    );
+    if (g.missions) g.missions.progress = [2, 0, 0, 0];
+    clanOf(g, P1).reserve -= 1;
+    play(g, 'do:warrior-6a');
+    expect(g.missions?.progress[P1]).toBe(3);
   });
 });

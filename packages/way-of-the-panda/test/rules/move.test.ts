@@ -1,10 +1,13 @@
 import { at, begin } from '@jade/engine';
+import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
 import { spotOf } from '../../content/map.ts';
+import messages from '../../messages/en.json';
 import { walking } from '../../rules/move.ts';
 import { clanOf } from '../../state.ts';
 import {
   ap,
+  asked,
   champion,
   guards,
   only,
@@ -12,6 +15,7 @@ import {
   optionsOf,
   P1,
   P2,
+  P3,
   pending,
   play,
   reserve,
@@ -120,6 +124,26 @@ describe('A move', () => {
       Array(3).fill(spotOf('L07')),
     );
   });
+
+  it('up to 2 back and forth: the first step finishes the road, the second is free and asks for no guard', () => {
+    const g = champion(table(), P1, 'governor', 'L02');
+    play(g, 'do:governor-4b', 'road:R05', 'cover:1', 'tile:neutral', 'road:R05');
+    expect(whereIs(g, P1, 'governor')).toBe(spotOf('L02'));
+    expect(asked(g)).toBe(P2);
+    expect(clanOf(g, P1).reserve).toBe(7);
+  });
+
+  it('guards that came back are used in the second step of the same move (last guard)', () => {
+    const g = reserve(champion(table(), P1, 'governor', 'L04'), P1, 2);
+    play(g, 'do:governor-4b', 'road:R08', 'cover:1', 'tile:own', 'road:R13', 'cover:1', 'tile:own');
+    expect(clanOf(g, P1).tiles).toEqual([2, 6, 0]);
+    expect(clanOf(g, P1).reserve).toBe(1);
+  });
+
+  it('a neutral move is for own champions only (WP-MOVE-1)', () => {
+    const g = champion(table(), P2, 'monk', 'L07');
+    expect(optionsOf(g, P1)).not.toContain('do:neutral-1a');
+  });
 });
 
 describe('The border', () => {
@@ -148,6 +172,19 @@ describe('The border', () => {
     play(g, 'road:X02', 'cover:1');
     expect(whereIs(g, P1, 'monk')).toBe(spotOf('L02'));
     expect(onRoad(g, 'X02')).toEqual([1, 0, 0, 0]);
+  });
+
+  it('a border section named from a location is refused with the way to get there, not as "not neighbouring"', () => {
+    const g = champion(table(), P1, 'monk', 'L02');
+    play(g, 'do:monk-1a');
+    expect(why(g, 'border:N-W')?.rule).not.toBe('WP-BORDER-2');
+  });
+
+  it('a border step after a road takes no guard on that road (WP-BORDER-2)', () => {
+    const g = champion(table(), P1, 'governor', 'L06');
+    play(g, 'do:governor-4b', 'road:X15', 'leave', 'border:N-W');
+    expect(asked(g)).toBe(P2);
+    expect(onRoad(g, 'X15')).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -185,5 +222,66 @@ describe('Evading and the extra guard', () => {
     play(only(g, begin(walking, walk)), 'road:R05');
     expect(optionsOf(g, P1)).toEqual(['leave', 'cover:1']);
     expect(why(g, 'cover:2')).toMatchObject({ rule: 'WP-MOVE-4', why: 'noNinjaLeft' });
+  });
+
+  it('cover:2 with one guard left does not say that there is none', () => {
+    const g = reserve(strength(champion(table(), P1, 'monk', 'L06'), P1, 'monk', 2), P1, 2);
+    ap(g, P1, 12);
+    play(g, 'do:monk-6b', 'road:R10');
+    expect(clanOf(g, P1).reserve).toBe(1);
+    expect(why(g, 'cover:2')?.why).not.toBe('noGuardLeft');
+  });
+
+  it('evading: the refusal counts the ignored ninja', () => {
+    const g = champion(table(), P1, 'monk', 'L02');
+    play(g, 'do:neutral-2a', 'champion:monk');
+    expect(why(g, 'road:R02')).toMatchObject({ rule: 'WP-EVADE-1' });
+  });
+});
+
+describe('Moving somebody else’s champion', () => {
+  it('moves any player’s champion with its owner’s strength and own guards (WP-BONUS-A9-5)', () => {
+    const g = champion(table({ a: 'A9' }), P2, 'warrior', 'L06');
+    clanOf(g, P2).strength = [1, 1, 2];
+    play(g, 'do:A9-6');
+    expect(optionsOf(g, P1)).toEqual(['champion:P2-warrior', 'stop']);
+    expect(why(g, 'champion:P1-monk')).toMatchObject({ rule: 'WP-MOVE-8' });
+    play(g, 'champion:P2-warrior', 'road:R10', 'cover:2');
+    expect(tileOn(g, 'R10')).toBe(-1);
+    expect(optionsOf(g, P1)).toEqual(['tile:own', 'tile:neutral']);
+    play(g, 'tile:own');
+    expect(tileOn(g, 'R10')).toBe(P1);
+    expect(whereIs(g, P2, 'warrior')).toBe(spotOf('L07'));
+    expect(onRoad(g, 'R10')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('A9-6: opponent champion, own guards, a third player has the majority and chooses', () => {
+    const g = champion(table({ a: 'A9', players: 3 }), P2, 'monk', 'L02');
+    strength(guards(g, 'R02', P3, 2), P2, 'monk', 2);
+    play(g, 'do:A9-6', 'champion:P2-monk', 'road:R02');
+    expect(optionsOf(g, P1)).toEqual(['leave', 'cover:1']);
+    play(g, 'cover:1');
+    expect(asked(g)).toBe(P3);
+    play(g, 'tile:own');
+    expect(tileOn(g, 'R02')).toBe(P3);
+    expect(clanOf(g, P1).reserve).toBe(9 - 1);
+    expect(asked(g)).toBe(P2);
+  });
+
+  it('refusing an opponent’s champion (A9-6) does not speak of "your" champion', () => {
+    const g = champion(table({ a: 'A9' }), P2, 'monk', 'L05');
+    champion(g, P3, 'monk', 'L07');
+    play(g, 'do:A9-6');
+    const no = why(g, 'champion:P2-monk');
+    expect(expand(messages)[`refusal.${no?.why}`]).not.toMatch(/your/);
+  });
+
+  it('A9 moves another’s champion with the mover’s guards, as the last placer (WP-BONUS-A9-5)', () => {
+    const g = guards(champion(strength(table({ a: 'A9' }), P2, 'warrior', 2), P2, 'warrior', 'L06'), 'R10', P2, 1);
+    reserve(g, P1, 2);
+    play(g, 'do:A9-6', 'champion:P2-warrior', 'road:R10');
+    expect(optionsOf(g, P1)).toEqual(['leave', 'cover:1']);
+    play(g, 'cover:1');
+    expect(asked(g)).toBe(P1);
   });
 });

@@ -1,9 +1,11 @@
 import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { placeOf, roadOf } from '../../content/map.ts';
+import { placeOf, ROAD_IDS, roadOf, spotOf } from '../../content/map.ts';
 import { guardsAround, ownGuardsAround, uncovered } from '../../rules/roads.ts';
 import { clanOf, NEUTRAL } from '../../state.ts';
 import {
+  ap,
+  asked,
   champion,
   guards,
   onRoad,
@@ -11,6 +13,7 @@ import {
   P1,
   P2,
   P3,
+  passAll,
   pending,
   play,
   score,
@@ -95,6 +98,85 @@ describe('A completed road', () => {
     expect(uncovered(g, roadOf('R05'))).toBe(0);
     expect([guardsAround(g, placeOf('L02')), ownGuardsAround(g, placeOf('L07'), P1)]).toEqual([1, 1]);
     expect(whereIs(g, P1, 'monk')).toBe(placeOf('L07'));
+  });
+
+  it('the majority has no tile, the minority has: the guards stay, no tile, the road is open and freed', () => {
+    const g = turnOf(champion(guards(table(), 'R02', P1, 2), P2, 'monk', 'L02'), P2);
+    clanOf(g, P1).tiles = [2, 0, 2];
+    g.supply.tiles = [4, 0, 5];
+    for (const r of ['R01', 'R05', 'X02']) g.roadTile[roadOf(r)] = NEUTRAL;
+    for (const w of [P1, P2]) vp(g, w, 0);
+    const ev = play(g, 'do:monk-1a', 'road:R02', 'cover:1');
+    expect(ev.find(({ key }) => key === 'noTileLeft')?.params.seat).toBe(P1);
+    expect(onRoad(g, 'R02')).toEqual([2, 1, 0, 0]);
+    expect(g.freed[placeOf('L02')]).toBe(1);
+    expect([clanOf(g, P1).vp, clanOf(g, P2).vp]).toEqual([2, 3]);
+    champion(turnOf(g, P3), P3, 'monk', 'L02');
+    play(g, 'do:monk-1a', 'road:R02');
+    expect(whereIs(g, P3, 'monk')).toBe(spotOf('L03'));
+    expect(pending(g).name).toBe('turn.select');
+  });
+
+  it('the asked majority is a passed player in another turn, the walker goes on afterwards', () => {
+    const g = turnOf(champion(guards(table({ players: 2 }), 'R02', P1, 2), P2, 'governor', 'L02'), P2);
+    passAll(g, 0);
+    play(g, 'do:governor-4b', 'road:R02', 'cover:1');
+    expect(asked(g)).toBe(P1);
+    play(g, 'tile:own');
+    expect(pending(g).name).toBe('walking.step');
+    expect(asked(g)).toBe(P2);
+    play(g, 'road:R02');
+    expect(whereIs(g, P2, 'governor')).toBe(spotOf('L02'));
+    expect(clanOf(g, P1).passed).toBe(true);
+  });
+
+  it('extra guard: two guards turn a minority into a tie, and the last placer wins it', () => {
+    const g = turnOf(champion(guards(table(), 'R03', P1, 2), P2, 'monk', 'L04'), P2);
+    strength(ap(g, P2, 12), P2, 'monk', 2);
+    play(g, 'do:monk-6b', 'act:move', 'road:R03', 'cover:2');
+    expect(asked(g)).toBe(P2);
+    play(g, 'tile:own');
+    expect(tileOn(g, 'R03')).toBe(P2);
+    expect(g.clans.map((c) => c.reserve)).toEqual([8, 7, 8, 8]);
+  });
+
+  it('two players: own and neutral ones run out one after the other', () => {
+    const g = table({ players: 2 });
+    passAll(g, 1);
+    clanOf(g, P1).tiles = [2, 6, 1];
+    g.supply.tiles = [4, 7, 1];
+    const walk: [string, string][] = [
+      ['L04', 'R08'],
+      ['L09', 'R13'],
+      ['L10', 'X06'],
+    ];
+    walk.forEach(([from, road], i) => {
+      champion(turnOf(g, P1), P1, 'monk', from);
+      clanOf(g, P1).lastSpace = -1;
+      g.spacePrice.fill(0);
+      play(g, 'do:monk-1a', `road:${road}`, 'cover:1', ...(i === 0 ? ['tile:own'] : []));
+    });
+    expect(walk.map(([, r]) => tileOn(g, r))).toEqual([P1, NEUTRAL, -1]);
+    expect(uncovered(g, roadOf('X06'))).toBe(0);
+  });
+
+  it('on a tie the last placer chooses, whatever the seat (WP-ROAD-2)', () => {
+    const g = champion(guards(table(), 'R01', P2, 1), P1, 'governor', 'L02');
+    play(g, 'do:governor-1a', 'road:R01', 'cover:1');
+    expect(asked(g)).toBe(P1);
+    play(g, 'tile:own');
+    expect(tileOn(g, 'R01')).toBe(P1);
+  });
+
+  it('the chooser’s tiles matter, not those of who covered the last ninja, who still frees (WP-ROAD-7, WP-FREE-3)', () => {
+    const g = turnOf(champion(guards(table(), 'R02', P1, 2), P2, 'monk', 'L02'), P2);
+    clanOf(g, P2).tiles = [0, 0, 0];
+    g.supply.tiles = [4, 0, 5];
+    for (const road of ['R01', 'R05', 'X02']) g.roadTile[ROAD_IDS.indexOf(road)] = NEUTRAL;
+    for (const who of [P1, P2]) vp(g, who, 0);
+    play(g, 'do:monk-1a', 'road:R02', 'cover:1');
+    expect(tileOn(g, 'R02')).toBe(P1);
+    expect([clanOf(g, P1).vp, clanOf(g, P2).vp]).toEqual([3, 2]);
   });
 });
 

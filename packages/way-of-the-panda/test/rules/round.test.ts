@@ -1,12 +1,14 @@
 import { at, must, seatsOf } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../content/board.ts';
-import { selectRefusal } from '../../rules/round.ts';
-import { byFewestAp, gainAp, payAp } from '../../rules/track.ts';
+import { selectRefusal } from '../../rules/spaces.ts';
+import { gainAp, payAp } from '../../rules/track.ts';
 import type { Panda } from '../../state.ts';
 import { clanOf } from '../../state.ts';
 import {
+  alone,
   ap,
+  asked,
   champion,
   city,
   guards,
@@ -15,9 +17,12 @@ import {
   P2,
   P3,
   P4,
+  passAll,
   pending,
   play,
   reserve,
+  score,
+  strength,
   table,
   turnOf,
   vp,
@@ -134,6 +139,21 @@ describe('Selecting', () => {
     expect(clanOf(g, P1)).toMatchObject({ ap: 2, reserve: 7, quests: [0, 0, 0] });
     expect(at(pending(g).questions, 0).seat).toBe(P2);
   });
+
+  it('two-action option with nothing possible is not offered, but its space may be taken idly', () => {
+    const g = ap(strength(table(), P1, 'monk', 4), P1, 12);
+    expect(optionsOf(g, P1)).not.toContain('do:monk-5a');
+    play(g, 'idle', 'space:monk-5');
+    expect(clanOf(g, P1)).toMatchObject({ ap: 8, lastSpace: 16 });
+  });
+
+  it('selecting idly raises the price and binds the player', () => {
+    const g = table({ players: 2 });
+    play(g, 'idle', 'space:neutral-1', 'idle', 'space:neutral-1');
+    expect(g.spacePrice[3]).toBe(3);
+    expect([clanOf(g, P1).reserve, clanOf(g, P2).reserve]).toEqual([8, 7]);
+    expect(why(g, 'do:monk-1a')).toMatchObject({ rule: 'WP-SELECT-3' });
+  });
 });
 
 describe('Guards on the board', () => {
@@ -172,6 +192,12 @@ describe('Guards on the board', () => {
     const g = othersPassed(champion(table(), P1, 'monk', 'L07'));
     play(g, 'do:monk-2b', 'do:monk-2a', 'stop');
     expect(onSpace(g, 'monk-2')).toBe(3);
+  });
+
+  it('the price goes up from the latest selection also when one player selects the space twice (WP-GUARD-2)', () => {
+    const g = alone(champion(table(), P1, 'monk', 'L07'));
+    play(g, 'do:monk-1a', 'stop', 'do:monk-1a', 'stop', 'do:monk-1a', 'stop');
+    expect(clanOf(g, P1).reserve).toBe(8 - 1 - 2 - 3);
   });
 });
 
@@ -231,39 +257,6 @@ describe('Paying', () => {
   });
 });
 
-describe('The AP track', () => {
-  it('ends at 12: what goes beyond is lost (WP-TRACK-4)', () => {
-    const g = ap(table(), P1, 11);
-    gainAp(g, P1, 4);
-    expect(clanOf(g, P1).ap).toBe(12);
-  });
-
-  it('puts a marker that arrives on top, from left or right (WP-EX-14, WP-TRACK-5)', () => {
-    const g = ap(ap(ap(table({ players: 3 }), P1, 3), P2, 4), P3, 2);
-    g.apStack = [P3, P2, P1];
-    payAp(g, P2, 1);
-    expect(byFewestAp(g)).toEqual([P3, P2, P1]);
-    gainAp(g, P3, 1);
-    expect(byFewestAp(g)).toEqual([P3, P2, P1]);
-    g.apStack = [P2, P1, P3];
-    expect(byFewestAp(g)).toEqual([P3, P1, P2]);
-  });
-
-  it('leaves a marker that does not change space where it is in its stack (WP-EX-14, WP-TRACK-6)', () => {
-    const g = ap(ap(table({ players: 2 }), P1, 12), P2, 12);
-    g.apStack = [P1, P2];
-    payAp(g, P1, 0);
-    gainAp(g, P1, 3);
-    expect(g.apStack).toEqual([P1, P2]);
-  });
-
-  it('keeps one marker for each player in the turn order (WP-TRACK-8)', () => {
-    const g = othersPassed(table());
-    play(g, 'pass');
-    expect(g.order.toSorted()).toEqual([P1, P2, P3, P4]);
-  });
-});
-
 describe('Passing', () => {
   it('is free to choose, and forced when no space can be selected (WP-PASS-1)', () => {
     const g = table({ players: 2 });
@@ -308,6 +301,14 @@ describe('Passing', () => {
     const g = lastSelected(ap(table({ a: 'A9' }), P1, -2), P1, 'neutral-6');
     expect(SPACES.every((one) => selectRefusal(g, P1, one) !== null)).toBe(true);
     expect(optionsOf(g, P1)).toEqual(expect.arrayContaining(['do:A9-2', 'do:A9-5', 'pass']));
+  });
+
+  it('three players forced to pass one after the other, the fourth plays on alone', () => {
+    const g = table();
+    for (const w of [P2, P3, P4]) reserve(g, w, 0);
+    const ev = play(g, 'do:warrior-2b');
+    expect(ev.filter(({ key }) => key === 'passed')).toHaveLength(3);
+    expect(asked(g)).toBe(P1);
   });
 });
 
@@ -358,5 +359,44 @@ describe('The end of a round', () => {
     play(g, 'pass');
     expect(g.order[0]).toBe(P3);
     expect(g.order[3]).toBe(P2);
+  });
+
+  it('refund at the cap: who stays at 12 keeps the place, who arrives lies on top, the sequence was fixed', () => {
+    const g = table({ players: 3 });
+    ap(ap(ap(g, P1, 12), P2, 12), P3, 10);
+    g.apStack = [P3, P2, P1]; // P1 on top of P2 on 12
+    for (const [w, n] of [
+      [P1, 3],
+      [P2, 1],
+      [P3, 5],
+    ] as const) {
+      g.spaceGuards[4 * 3 + w] = n;
+      clanOf(g, w).reserve -= n;
+    }
+    g.spacePrice[4] = 5;
+    passAll(g, 1, 2);
+    const ev = play(g, 'pass');
+    expect(ev.filter(({ key }) => key === 'refund').map(({ params }) => params.seat)).toEqual([P3, P1, P2]);
+    expect(g.order).toEqual([P3, P1, P2]);
+  });
+
+  it('refund from stacked penalty spaces', () => {
+    const g = table({ players: 3 });
+    ap(ap(ap(g, P1, -2), P2, -2), P3, -1);
+    g.apStack = [P1, P3, P2];
+    for (const [w, n] of [
+      [P1, 1],
+      [P2, 1],
+      [P3, 0],
+    ] as const) {
+      g.spaceGuards[w] = n;
+      clanOf(g, w).reserve -= n;
+    }
+    passAll(g, 1, 2);
+    const ev = play(g, 'pass');
+    // sequence: P2 (top of -2), P1, P3; P2 -> -1 on P3, P1 -> -1 on P2
+    expect(ev.filter(({ key }) => key === 'refund').map(({ params }) => params.seat)).toEqual([P2, P1, P3]);
+    expect(g.order).toEqual([P1, P2, P3]);
+    expect(score(g)).toEqual([6, 6, 6]);
   });
 });

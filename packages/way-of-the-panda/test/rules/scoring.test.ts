@@ -1,8 +1,6 @@
-import { advance, at, begin, seatsOf } from '@jade/engine';
+import { advance, at, begin, seat, seatsOf, witness } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import messages from '../../messages/en.json';
 import { rules } from '../../rules/define.ts';
-import { STANDSTILL } from '../../rules/round.ts';
 import { farthestChampions, finalScoring, missionPoints, outcome } from '../../rules/scoring.ts';
 import type { Panda } from '../../state.ts';
 import { clanOf } from '../../state.ts';
@@ -12,156 +10,23 @@ import {
   champion,
   city,
   guards,
+  laid,
   only,
   P1,
   P2,
-  pending,
-  play,
   quests,
   score,
   strength,
   table,
   tile,
-  turnOf,
   vp,
 } from '../table.ts';
-
-/** Everybody but P1 has passed. */
-function alone(g: Panda): Panda {
-  for (const who of seatsOf(g)) if (who !== P1) clanOf(g, who).passed = true;
-  return g;
-}
-
-/** P1's warrior builds the fourth building or more on L12, with all the guards it takes. */
-function builderInL12(g: Panda, ...there: string[]): Panda {
-  for (const road of ['R21', 'R25', 'R15', 'R22']) tile(g, road, 'neutral');
-  return ap(champion(city(g, 'L12', ...there), P1, 'warrior', 'L12'), P1, 12);
-}
 
 function scored(g: Panda): number[] {
   only(g, begin(finalScoring, {}));
   advance(rules, g);
   return score(g);
 }
-
-describe('The end of the game', () => {
-  it('is near when the fifth base is placed (WP-END-1)', () => {
-    const g = ap(
-      champion(
-        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
-        P1,
-        'warrior',
-        'L12',
-      ),
-      P1,
-      12,
-    );
-    for (const place of ['L01', 'L02', 'L03']) city(g, place);
-    g.cityRow = ['C5', 'C6'];
-    play(g, 'do:warrior-4a', 'card:C5');
-    expect(g.endings).toEqual([]);
-    const fifth = ap(
-      champion(
-        building(tile(tile(table(), 'R21', 'neutral'), 'R26', 'neutral'), 'L12', 'gate', 'market'),
-        P1,
-        'warrior',
-        'L12',
-      ),
-      P1,
-      12,
-    );
-    for (const place of ['L01', 'L02', 'L03', 'L04']) city(fifth, place);
-    fifth.cityRow = ['C5', 'C6'];
-    play(fifth, 'do:warrior-4a', 'card:C5');
-    expect(fifth.endings).toEqual(['fifthCityBase']);
-  });
-
-  it('is near when the last building of all types is placed, not of one type (WP-END-2)', () => {
-    const one = ap(tile(champion(table(), P1, 'warrior', 'L10'), 'R20', 'neutral'), P1, 12);
-    one.supply.buildings = [1, 0, 1];
-    play(one, 'do:warrior-4a');
-    expect(one.endings).toEqual([]);
-    const all = ap(tile(champion(table(), P1, 'warrior', 'L10'), 'R20', 'neutral'), P1, 12);
-    all.supply.buildings = [0, 0, 1];
-    play(all, 'do:warrior-4a');
-    expect(all.endings).toEqual(['lastBuilding']);
-  });
-
-  it('is near when a second city becomes a capital (WP-END-3)', () => {
-    const first = builderInL12(table(), 'gate', 'market');
-    play(first, 'do:warrior-6a');
-    expect(first.endings).toEqual([]);
-    const second = builderInL12(city(table(), 'L01', 'gate', 'market', 'pagoda'), 'gate', 'market');
-    play(second, 'do:warrior-6a');
-    expect(second.endings).toEqual(['secondCapital']);
-  });
-
-  it('comes after the current round, with all its rules (WP-END-4)', () => {
-    const g = builderInL12(city(table(), 'L01', 'gate', 'market', 'pagoda'), 'gate', 'market');
-    play(g, 'do:warrior-6a');
-    expect(at(pending(g).questions, 0).seat).toBe(P2);
-    play(g, 'do:warrior-2b', 'pass', 'pass');
-    expect(clanOf(g, P2).strength).toEqual([1, 1, 2]);
-    expect(g.stack.length).toBeGreaterThan(0);
-  });
-
-  it('has a last refund, which decides ties, and no new round (WP-END-5)', () => {
-    const g = alone(table());
-    g.endings = ['secondCapital'];
-    play(g, 'do:warrior-2b', 'pass');
-    expect(g.stack).toEqual([]);
-    expect(g.round).toBe(1);
-    expect(clanOf(g, P1)).toMatchObject({ ap: 4 - 1 + 1, reserve: 8 });
-  });
-
-  it('leaves the order as it is: no round follows for which a new one would be told (WP-END-5, WP-ORDER-1)', () => {
-    const g = alone(table());
-    g.endings = ['secondCapital'];
-    const events = play(g, 'do:warrior-2b', 'pass').map(({ key }) => key);
-    expect(events).toContain('refund');
-    expect(events).not.toContain('newOrder');
-  });
-
-  it('comes when all always pass, although all could do something (WP-END-6)', () => {
-    const g = table({ players: 3 });
-    for (let passes = 0; passes < 3 * STANDSTILL; passes++) {
-      expect(g.endings).toEqual([]);
-      play(g, 'pass');
-    }
-    expect(g.endings).toEqual(['standstill']);
-    expect(g.stack).toEqual([]);
-  });
-
-  it('comes too when nothing is built and no ninja covered for ten rounds (WP-END-6)', () => {
-    const g = table({ players: 2 });
-    // Nine guards of each player stand on unfinished roads.
-    for (const [who, roads] of [
-      [P1, ['R03', 'R21', 'R28']],
-      [P2, ['X05', 'X10', 'X14']],
-    ] as const) {
-      for (const road of roads) guards(g, road, who, 3);
-    }
-    const rounds: number[] = [];
-    while (g.stack.length > 0 && rounds.length < 100) {
-      rounds.push(g.round);
-      play(g, 'pass');
-    }
-    expect(g.endings).toEqual(['standstill']);
-    expect(g.round).toBe(STANDSTILL);
-  });
-
-  it('is called our ruling wherever it is told (WP-END-6)', () => {
-    for (const text of [messages['trigger.standstill'], messages['end.standstill']]) expect(text).toMatch(/our ruling/);
-  });
-
-  it('is put off by one covered ninja (WP-END-6)', () => {
-    const g = champion(table({ players: 2 }), P1, 'monk', 'L02');
-    while (g.round < STANDSTILL) play(g, 'pass');
-    play(turnOf(g, P1), 'do:monk-1a', 'road:R05', 'cover:1', 'tile:own', 'pass', 'pass');
-    expect(g.endings).toEqual([]);
-    expect(g.quietRounds).toBe(0);
-  });
-});
 
 describe('Final scoring', () => {
   const RULEBOOK: [string, number, [number, number][], number][] = [
@@ -244,6 +109,25 @@ describe('Final scoring', () => {
   it('does not go below 0 through a negative card (WP-SCORE-4)', () => {
     const g = vp(vp(table({ b: 'B3', players: 2 }), P1, 3), P2, 8);
     expect(scored(g)).toEqual([0, 3]);
+  });
+
+  it('the tie break counts AP after the last refund, negative AP too', () => {
+    const g = vp(vp(ap(ap(table({ players: 2 }), P1, -1), P2, -2), P1, 9), P2, 9);
+    expect(outcome(g).winners).toEqual([P1]);
+  });
+
+  it('a negative B card below 0 is told as what it took', () => {
+    const g = vp(table({ b: 'B3', players: 2 }), P1, 3);
+    only(g, begin(finalScoring, {}));
+    const { events } = witness(() => {
+      advance(rules, g);
+    });
+    expect(events.find((e) => e.key === 'missionScore' && e.params.seat === P1)?.params.vp).toBe(-3);
+  });
+
+  it('one point more wins against any number of AP (WP-SCORE-3)', () => {
+    const g = vp(vp(ap(ap(table({ players: 2 }), P1, -2), P2, 12), P1, 40), P2, 39);
+    expect(outcome(g).winners).toEqual([seat(0)]);
   });
 });
 
@@ -343,5 +227,68 @@ describe('Missions scored at the end', () => {
     tile(g, 'R20', P2);
     building(g, 'L10', 'gate');
     expect(missionPoints(g, 'B7')).toEqual([4, 0, 0, 0]);
+  });
+
+  it('B5: ties between a border champion and others; sheet champions are nowhere; never across the border', () => {
+    const g = champion(champion(champion(table(), P1, 'monk', 'N-W'), P1, 'governor', 'N-W'), P1, 'warrior', 'L02');
+    tile(tile(g, 'X01', P1), 'X02', 'neutral');
+    expect(farthestChampions(g, P1)).toBe(1);
+    champion(champion(g, P2, 'monk', 'N-W'), P2, 'warrior', 'L02');
+    expect(farthestChampions(g, P2)).toBe(1);
+    expect(missionPoints(g, 'B5')).toEqual([25, 25, 0, 0]);
+  });
+
+  it('B3: one connected network, not the sum of several', () => {
+    const g = table();
+    tile(tile(tile(g, 'X01', P1), 'X16', P1), 'X12', P1);
+    expect(missionPoints(g, 'B3')[0]).toBe(10);
+  });
+
+  it('standing guards of WP-ROAD-7: count for building, B6, not for B1, B4 and networks', () => {
+    const g = guards(table(), 'R05', P1, 1);
+    guards(g, 'R25', P1, 2);
+    city(building(g, 'L07', 'gate'), 'L12');
+    expect(missionPoints(g, 'B6')).toEqual([15, 0, 0, 0]);
+    expect(missionPoints(g, 'B4')).toEqual([0, 0, 0, 0]);
+    expect(missionPoints(g, 'B1')).toEqual([0, 0, 0, 0]);
+    expect(missionPoints(g, 'B3')).toEqual([-5, -5, -5, -5]);
+  });
+
+  it('B2: one champion elsewhere is enough to win nothing (WP-BONUS-B2)', () => {
+    for (const away of ['monk', 'governor', 'warrior']) {
+      const g = city(table(), 'L12');
+      for (const name of ['monk', 'governor', 'warrior']) champion(g, P1, name, name === away ? 'L13' : 'L12');
+      expect(missionPoints(g, 'B2')).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  it('B4: guards on neutral tiles are nobody’s (WP-BONUS-B4)', () => {
+    const g = laid(laid(table(), 'neutral', 'R03', 'R21', 'R28'), P2, 'R05');
+    expect(missionPoints(g, 'B4')).toEqual([0, 25, 0, 0]);
+  });
+
+  it('B5: between two border sections the way leads through the map (WP-BONUS-B5-1)', () => {
+    const g = champion(champion(table(), P1, 'monk', 'N-W'), P1, 'warrior', 'W-N');
+    laid(g, P1, 'X01', 'X16');
+    expect(farthestChampions(g, P1)).toBe(2);
+  });
+
+  it('B6: capitals are watched too (WP-BONUS-B6)', () => {
+    const g = laid(city(table(), 'L12', 'gate', 'market', 'pagoda'), P1, 'R25');
+    expect(missionPoints(g, 'B6')).toEqual([15, 0, 0, 0]);
+  });
+
+  it('B7: the best network counts, not the sum of several (WP-BONUS-B7)', () => {
+    const g = table();
+    for (const place of ['L02', 'L07', 'L10', 'L15', 'L16', 'L12', 'L17']) building(g, place, 'gate');
+    laid(g, P1, 'R05', 'R20');
+    laid(g, P2, 'R25', 'R26');
+    expect(missionPoints(g, 'B7')).toEqual([0, 6, 0, 0]);
+  });
+
+  it.each(['B7', 'B8', 'B9'])('%s: one building in a network scores nothing (WP-BONUS-B7-1)', (card) => {
+    const g = laid(building(table(), 'L02', 'gate', 'market'), P1, 'R05');
+    building(g, 'L03', 'pagoda');
+    expect(missionPoints(g, card)).toEqual([0, 0, 0, 0]);
   });
 });

@@ -1,11 +1,11 @@
-/** Cases at the edge of the rules: taking back across all of it. */
+/** Taking back across everything that can happen in between. */
 
 import type { Match } from '@jade/engine';
 import { choose, configure, expectOk, resumeMatch, seat, undo } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { wayOfThePanda } from '../../index.ts';
-import type { Panda } from '../../state.ts';
-import { ap, champion, city, guards, P1, P2, reserve, table, tile, turnOf } from '../table.ts';
+import { wayOfThePanda } from '../index.ts';
+import type { Panda } from '../state.ts';
+import { ap, champion, city, guards, P1, P2, reserve, table, tile, turnOf } from './table.ts';
 
 describe('Undo', () => {
   function opened(game: Panda): Match<Panda, unknown> {
@@ -14,6 +14,7 @@ describe('Undo', () => {
   }
   const go = (m: Match<Panda, unknown>, who: number, key: string) =>
     expectOk(choose(m, { seat: seat(who), key, seq: m.moments.length }));
+
   it('across a forced pass, a round end and a new order', () => {
     const g = table({ players: 2 });
     reserve(g, P2, 0);
@@ -25,6 +26,7 @@ describe('Undo', () => {
     expectOk(undo(m, P1));
     expect(JSON.stringify(m.game)).toBe(before);
   });
+
   it('not across the tile choice of another player, and back to the middle of nested bonuses', () => {
     const g = turnOf(champion(guards(table({ players: 2 }), 'R02', P1, 2), P2, 'monk', 'L02'), P2);
     const m = opened(g);
