@@ -6,11 +6,11 @@ import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
 import { forecasts } from './forecasts.ts';
+import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
-import { pointing } from './rules/things.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
 import type { GreatWall } from './state.ts';
 import { clone, isCoop } from './state.ts';
@@ -31,7 +31,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
     { id: 'cooperative', players: [4, 3, 2], options: [WINDOWS] },
   ],
   secrets: true,
-  rules: pointing(rules),
+  rules,
   start: game,
   randomness: random,
   setup,
@@ -39,6 +39,8 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   view,
   outcome,
   forecasts,
+  proofs: async () => (await import('./proofs.ts')).PROOFS,
+  inspect,
   winsTogether: isCoop,
   imagine,
   scramble,

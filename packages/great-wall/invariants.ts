@@ -6,7 +6,9 @@ import { ADVISORS, COMMAND_TITLES, COOP_TACTICS, QIN_COMMANDS, TACTICS } from '.
 import { COOP_HORDES, HORDES, hordeOf, MOST_SPOTS } from './content/hordes.ts';
 import { ALL_SECTIONS, ALL_SLOTS, ALL_SOLDIERS, HORSEMAN, ROWS, SOLDIERS, slotAt } from './content/terms.ts';
 import { barricadeSupply } from './rules/build.ts';
-import { clerksIn } from './rules/clerks.ts';
+import { clerksIn } from './rules/city.ts';
+import { discardDown } from './rules/deck.ts';
+import { receiveShame } from './rules/shame.ts';
 import { kindOn, soldiersOn } from './rules/spots.ts';
 import type { Clan, Faction, GreatWall } from './state.ts';
 import { FIRST_SOLDIER, isCoop, isPlayer, isReed, slotsOf, spotAt, variant } from './state.ts';
@@ -79,7 +81,7 @@ function countSoldiers(g: GreatWall, clan: Clan, who: Faction, kind: 0 | 1 | 2):
 /** GW-INV-3. While a token is being placed it lies nowhere. */
 function shame(g: GreatWall): string[] {
   const onClans = sum(g.clans.flatMap((clan) => [...clan.shamed, ...clan.claimedShame]));
-  const inHand = g.stack.some(({ at: step }) => step === 'receiveShame.choose') ? 1 : 0;
+  const inHand = g.stack.some(({ at: step }) => step === receiveShame.steps.choose) ? 1 : 0;
   const count = g.shamePool + g.shameBox + onClans + inHand;
   return count === variant(g).shamePool ? [] : [`there are ${count} Shame tokens`];
 }
@@ -173,7 +175,7 @@ function cards(g: GreatWall): string[] {
     if (!sameCards(player ? COMMAND_TITLES : QIN_COMMANDS, own))
       broken.push(`${name(g, index)} lost or gained a Command card`);
   }
-  const discarding = g.stack.some(({ at: step }) => step === 'discardDown');
+  const discarding = g.stack.some(({ at: step }) => step === discardDown.start);
   if (!discarding && g.clans.some((clan) => clan.tactics.length > HAND_LIMIT)) broken.push('a hand is too large');
   return broken;
 }

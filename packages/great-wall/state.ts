@@ -4,7 +4,7 @@
  * of cards are in here, only their ids.
  */
 
-import type { Core, Game, Seat } from '@jade/engine';
+import type { Core, Frame, Game, Seat } from '@jade/engine';
 import { at, cloneFrames, cloneStream } from '@jade/engine';
 import type { Location, ModeId, Variant } from './content/board.ts';
 import { SLOTS, variantOf } from './content/board.ts';
@@ -70,7 +70,7 @@ export interface Clan {
 }
 
 export const SEASONS = ['setup', 'spring', 'summer', 'autumn', 'winter', 'over'] as const;
-export type Season = (typeof SEASONS)[number];
+type Season = (typeof SEASONS)[number];
 
 export interface Pieces {
   mode: ModeId;
@@ -125,15 +125,39 @@ export interface Pieces {
 
 export interface GreatWall extends Game, Pieces {}
 
-/** What questions about the table need: a game, or a view with its number of seats. */
-export type Table = Pieces & { seats: number };
+/** Cards for whoever may see them, their number for everybody else. */
+export type Cards = readonly string[] | number;
 
-export function clanOf(g: Pieces, faction: Faction): Clan {
+export function countCards(cards: Cards): number {
+  return typeof cards === 'number' ? cards : cards.length;
+}
+
+type Hand = 'tactics' | 'commands' | 'dealt' | 'support';
+
+/** What a viewer knows of a clan; of others neither the cards nor the resources behind the screen (GW-TERM-4). */
+export interface OpenClan extends Readonly<Omit<Clan, Hand | 'resources'>>, Readonly<Record<Hand, Cards>> {
+  readonly resources: readonly number[] | null;
+}
+
+type Deck = 'hordeDeck' | 'advisorDeck' | 'tacticDeck' | 'requestDeck' | 'eventDeck' | 'qinDeck';
+
+/** What lies open on a table, in a game as in every view of it. A question that takes no more than this can be asked by a screen, and tells no secret. */
+export interface Table extends Readonly<Omit<Pieces, 'clans' | Deck>> {
+  readonly seats: number;
+  readonly clans: readonly OpenClan[];
+}
+
+/** A table together with where in the rules we are: what a forecast may know. */
+export interface Position extends Table {
+  readonly stack: readonly Frame[];
+}
+
+export function clanOf<C>(g: { readonly clans: readonly C[] }, faction: Faction): C {
   return at(g.clans, faction);
 }
 
 /** The numbers of this table. Asked so often that the latest answer is kept. */
-export function variant(g: Table): Variant {
+export function variant(g: Pick<Table, 'mode' | 'seats'>): Variant {
   if (g.mode !== latest.mode || g.seats !== latest.seats)
     latest = { mode: g.mode, seats: g.seats, facts: variantOf(g.mode, g.seats) };
   return latest.facts;
@@ -141,50 +165,50 @@ export function variant(g: Table): Variant {
 
 let latest = { mode: 'competitive' as ModeId, seats: 3, facts: variantOf('competitive', 3) };
 
-export function isPlayer(g: Table, faction: Faction): boolean {
+export function isPlayer(g: Pick<Table, 'seats'>, faction: Faction): boolean {
   return faction >= 0 && faction < g.seats;
 }
 
 /** The Reed Clan comes right after the seats; NOBODY where it does not play. */
-export function reed(g: Table): Faction {
+export function reed(g: Pick<Table, 'seats' | 'clans'>): Faction {
   return g.clans.length > g.seats ? (g.seats as Faction) : NOBODY;
 }
 
 /** Qin comes last; NOBODY where he does not play. */
-export function qin(g: Table): Faction {
+export function qin(g: Pick<Table, 'seats' | 'mode'>): Faction {
   return g.mode === 'solo' ? ((g.seats + 1) as Faction) : NOBODY;
 }
 
-export function isReed(g: Table, faction: Faction): boolean {
+export function isReed(g: Pick<Table, 'seats'>, faction: Faction): boolean {
   return faction === g.seats;
 }
 
-export function isQin(g: Table, faction: Faction): boolean {
+export function isQin(g: Pick<Table, 'seats' | 'mode'>, faction: Faction): boolean {
   return g.mode === 'solo' && faction === g.seats + 1;
 }
 
 /** How the log names a faction: a seat by its number, the others by a word. */
-export function nameOf(g: Table, faction: Faction): number | string {
+export function nameOf(g: Pick<Table, 'seats'>, faction: Faction): number | string {
   if (isPlayer(g, faction)) return faction;
   return isReed(g, faction) ? 'reed' : 'qin';
 }
 
-export function isCoop(g: Pieces): boolean {
+export function isCoop(g: Pick<Table, 'mode'>): boolean {
   return g.mode === 'cooperative';
 }
 
 /** GW-TIME-5: whether a decision comes up whose only obstacle would be what lies behind a screen. */
-export function isAsked(g: Pieces, hasMeans: boolean): boolean {
+export function isAsked(g: Pick<Table, 'askAlways'>, hasMeans: boolean): boolean {
   return hasMeans || g.askAlways;
 }
 
 /** The slots of a Location, 0 for a special one. */
-export function slotsOf(g: Table, location: Location): number {
+export function slotsOf(g: Pick<Table, 'mode' | 'seats'>, location: Location): number {
   return SLOTS[variant(g).side][location] as number;
 }
 
 /** What lies on a Vital Spot. */
-export function spotAt(g: Pick<Pieces, 'spots'>, slot: Slot, spot: number): number {
+export function spotAt(g: Pick<Table, 'spots'>, slot: Slot, spot: number): number {
   return g.spots[slot * MOST_SPOTS + spot] as number;
 }
 

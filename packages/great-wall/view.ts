@@ -1,6 +1,6 @@
 /** What each viewer may see of the table, and what a bot may imagine behind it (GW-TERM-4, GW-TERM-5, GW-TERM-13, GW-ADV-4); in the cooperative game too (GW-COOP-32). */
 
-import type { Core, Frame, Seat, Stream, Viewer } from '@jade/engine';
+import type { Core, Seat, SeatView, Stream, Viewer } from '@jade/engine';
 import { at, below, mix } from '@jade/engine';
 import {
   ADVISORS,
@@ -14,10 +14,10 @@ import {
 import { EVENTS, REQUESTS } from './content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from './content/hordes.ts';
 import type { Section } from './content/terms.ts';
-import { ALL_RESOURCES, RESOURCES } from './content/terms.ts';
+import { RESOURCES } from './content/terms.ts';
 import { commitments } from './rules/commitments.ts';
 import { invasionNow } from './rules/hordes.ts';
-import type { Clan, Faction, GreatWall, Pieces } from './state.ts';
+import type { Cards, Clan, Faction, GreatWall, Pieces, Position } from './state.ts';
 import { clanOf, clonePieces, isCoop, isPlayer, variant, withCore } from './state.ts';
 
 /** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. Decks show how many cards they have. */
@@ -96,33 +96,13 @@ function clanView(c: Clan, own: boolean) {
 }
 
 export type WallView = Readonly<ReturnType<typeof view>>;
-export type ClanView = Readonly<ReturnType<typeof clanView>>;
+type ClanView = Readonly<ReturnType<typeof clanView>>;
 
-/** Cards for their owner, their number for everybody else. */
-type Hidden = readonly string[] | number;
+/** A view's table with what belongs to it: how many play, and where in the rules they are. Rules that take a `Table` can be asked about it. */
+export type Seen = WallView & Position;
 
-/** A card that lies face down. */
-export const FACE_DOWN = '';
-
-/** A view as a table that can be asked, though not played on: hidden cards are face down, hidden resources read as 0. */
-export function asked(view: WallView, seats: number, stack: readonly Frame[]): GreatWall {
-  const { indicator, clans, ...open } = view;
-  const hidden = { hordeDeck: [], advisorDeck: [], tacticDeck: [], requestDeck: [], eventDeck: [], qinDeck: [] };
-  const pieces = clonePieces({ ...open, ...hidden, invasion: indicator, clans: clans.map(askedClan) });
-  return withCore(pieces, { seats, stack: [...stack], rng: [] });
-}
-
-function askedClan(clan: ClanView): Clan {
-  const cards = (list: readonly string[] | number): string[] =>
-    typeof list === 'number' ? Array.from({ length: list }, () => FACE_DOWN) : [...list];
-  return {
-    ...clan,
-    resources: clan.resources === null ? ALL_RESOURCES.map(() => 0) : [...clan.resources],
-    tactics: cards(clan.tactics),
-    commands: cards(clan.commands),
-    dealt: cards(clan.dealt),
-    support: cards(clan.support),
-  };
+export function seen({ table, seats, stack }: SeatView<WallView>): Seen {
+  return { ...table, seats, stack };
 }
 
 /** Resources that nobody sees are guessed: up to so many of each. */
@@ -157,7 +137,7 @@ function keepCommitments(g: GreatWall, viewer: Viewer): void {
 }
 
 function imaginedClan(clan: ClanView, random: Stream): Clan {
-  const list = (cards: Hidden): string[] => (typeof cards === 'number' ? [] : [...cards]);
+  const list = (cards: Cards): string[] => (typeof cards === 'number' ? [] : [...cards]);
   return {
     ...clan,
     resources: clan.resources === null ? RESOURCES.map(() => below(random, MOST_GUESSED + 1)) : [...clan.resources],

@@ -14,7 +14,7 @@ import {
   SHAME_ICON,
   TEAHOUSE,
 } from '../content/board.ts';
-import { clerksIn } from '../rules/clerks.ts';
+import { clerksIn } from '../rules/city.ts';
 import { holdings, inWarehouse } from '../rules/treasury.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, slotsOf } from '../state.ts';

@@ -5,14 +5,14 @@
  */
 
 import type { Seat } from '@jade/engine';
-import { at, seatsOf } from '@jade/engine';
+import { at, frameIn, seatsOf } from '@jade/engine';
 import { requestOf } from '../content/coop-cards.ts';
-import { nearest } from '../rules/define.ts';
 import { proposal } from '../rules/requests.ts';
 import { artefactHonour, hordeHonour, outcome } from '../rules/scoring.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, qin, variant } from '../state.ts';
 import { clerkHope } from './clerks.ts';
+import { GUESSES } from './guesses.ts';
 import type { Breaches } from './soldiers.ts';
 import { breachesAhead, soldierHope, threat } from './soldiers.ts';
 import { timeLeft } from './stores.ts';
@@ -40,7 +40,7 @@ function endOfShame(g: GreatWall): number {
 function final(g: GreatWall, seat: Seat): number {
   const { winners, scores, reason } = outcome(g);
   if (qin(g) >= 0) return at(scores, seat) - clanOf(g, qin(g)).honour - (reason === 'shamed' ? WORTH.shamedEnd : 0);
-  const won = winners.includes(seat) ? 100 : -100;
+  const won = winners.includes(seat) ? GUESSES.end.won : -GUESSES.end.won;
   // Where all win or none, what counts is Requests, and how long they held out.
   if (isCoop(g)) return won + g.requestsDone.length * WORTH.request + g.year * WORTH.yearHeld;
   return at(scores, seat) + won;
@@ -58,7 +58,7 @@ function fulfilment(g: GreatWall): number {
   let worth = g.requestsDone.length * WORTH.request + g.shamePool * WORTH.shameLeft;
   for (const id of g.requests) if (id !== '' && requestOf(id).kind === 'state') worth += 1;
   // Whoever agrees to a proposal brings it nearer, though nothing is fulfilled yet.
-  const open = nearest(g, proposal);
+  const open = frameIn(g.stack, proposal);
   if (open !== null) worth += (1 + open.turn + 3 * open.givers.length) * WORTH.agreement;
   return worth;
 }
@@ -107,12 +107,12 @@ function means(g: GreatWall, seat: Faction): number {
   worth += (8 - clan.clerkArea) * WORTH.clerk;
   worth += clan.commands.length * WORTH.commandInHand;
   // Resources can be spent until the very end; everything else needs time.
-  return worth * left + stores * Math.min(1, 0.4 + left) - g.tea.indexOf(seat) * WORTH.tea;
+  return worth * left + stores * Math.min(1, GUESSES.stores.toTheEnd + left) - g.tea.indexOf(seat) * WORTH.tea;
 }
 
 /** More than plenty of one kind waits too long for its use. */
 function stored(count: number): number {
-  return count <= WORTH.plenty ? count : WORTH.plenty + (count - WORTH.plenty) / 3;
+  return count <= WORTH.plenty ? count : WORTH.plenty + (count - WORTH.plenty) / GUESSES.stores.beyondPlenty;
 }
 
 function shame(g: GreatWall, seat: Faction): number {

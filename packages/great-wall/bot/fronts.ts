@@ -7,15 +7,16 @@ import type { HordeType } from '../content/hordes.ts';
 import { hasFlag } from '../content/hordes.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ROWS, rowOf, sectionOf, slotAt } from '../content/terms.ts';
-import { freeFiringSpots } from '../rules/attack.ts';
-import { aimOf } from '../rules/define.ts';
+import { aimOf } from '../rules/keys.ts';
+import { freeFiringSpots } from '../rules/soldiers.ts';
 import { hordeIn, hordesIn, isOpen, ownerOn, sectionsInPlay } from '../rules/spots.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { FIRST_SOLDIER, spotAt, VACANT } from '../state.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
+import { provoked } from './requests.ts';
 import { breachChance } from './soldiers.ts';
 import { timeLeft } from './stores.ts';
-import { provoked } from './tribute.ts';
 
 interface Reward {
   readonly honour: number;
@@ -69,16 +70,18 @@ function standing(g: GreatWall, slot: Slot, type: HordeType, seat: Faction) {
 /** How likely a Horde is Defeated while it still matters. */
 function defeatChance(g: GreatWall, slot: Slot, vacant: number): number {
   if (vacant === 0) return 1;
-  const haste = 1 - 0.45 * (1 - timeLeft(g));
-  return Math.min(0.98, habitsOf(g).nextSpot * haste) ** vacant * (1 - 0.25 * rowOf(slot));
+  const { late, surest, row } = GUESSES.defeat;
+  const haste = 1 - late * (1 - timeLeft(g));
+  return Math.min(surest, habitsOf(g).nextSpot * haste) ** vacant * (1 - row * rowOf(slot));
 }
 
 /** How likely the card is claimed with so many spots covered. */
 function claimChance(own: number, rival: number, vacant: number): number {
   if (own === 0) return 0;
   const lead = own - rival;
-  if (lead <= 0) return vacant === 0 ? 0 : 0.25;
-  return lead > vacant ? 1 : 0.5 + (0.5 * lead) / (vacant + 1);
+  if (lead <= 0) return vacant === 0 ? 0 : GUESSES.claim.behind;
+  const { ahead } = GUESSES.claim;
+  return lead > vacant ? 1 : ahead + ((1 - ahead) * lead) / (vacant + 1);
 }
 
 /** What so many spots more for the own Soldiers on a Horde bring, beside the rewards of these spots. */
@@ -97,7 +100,7 @@ function footholdWorth(g: GreatWall, seat: Faction, slot: Slot, type: HordeType,
 }
 
 /** What a Wound on a Horde brings to the player who puts it. */
-export function woundWorth(g: GreatWall, seat: Faction, slot: Slot, spot: number): number {
+function woundWorth(g: GreatWall, seat: Faction, slot: Slot, spot: number): number {
   const horde = hordeIn(g, slot);
   if (horde === null) return 0;
   const { type } = horde;
@@ -110,7 +113,7 @@ export function woundWorth(g: GreatWall, seat: Faction, slot: Slot, spot: number
   return (
     prize * claimed +
     (HONOUR.defeatParticipant + habitsOf(g).relief + provoked(g)) * (after - before) -
-    0.2 * rewardWorth(g, type, spot)
+    GUESSES.wound.spoiltReward * rewardWorth(g, type, spot)
   );
 }
 
@@ -164,13 +167,14 @@ export function horsemanWorth(g: GreatWall, seat: Faction): number {
 
 /** An Archer wounds now and in every Winter that is left, and is paid for every Horde Defeated before it. */
 export function archerWorth(g: GreatWall): number {
-  let best = 0.5;
+  let best = GUESSES.firing.least;
   for (const section of sectionsInPlay(g)) best = Math.max(best, firingWorth(g, section));
   return best;
 }
 
 export function firingWorth(g: GreatWall, section: Section): number {
   if (freeFiringSpots(g, section) <= 0) return 0;
-  const targets = Math.min(1, 0.3 + 0.35 * hordesIn(g, section));
-  return habitsOf(g).archerOnWall * (0.3 + 0.7 * timeLeft(g)) * targets * (1 - 0.7 * breachChance(g, section));
+  const { target, targetPerHorde, now, later, breach } = GUESSES.firing;
+  const targets = Math.min(1, target + targetPerHorde * hordesIn(g, section));
+  return habitsOf(g).archerOnWall * (now + later * timeLeft(g)) * targets * (1 - breach * breachChance(g, section));
 }

@@ -10,7 +10,7 @@ import cooperative from './habits/cooperative.json';
 import cooperativeOfTwo from './habits/cooperative-of-two.json';
 import solo from './habits/solo.json';
 
-export interface Habits {
+interface Habits {
   /** Wood, Stone, Gold, Chi: most can be built into a Wall for as much Honour. Beyond `plenty` they wait too long. */
   readonly resources: readonly number[];
   readonly plenty: number;
@@ -67,7 +67,7 @@ export interface Habits {
 }
 
 /** Two together fight beside the Reed Clan and fulfil other Requests than three or four. */
-export type Occasion = ModeId | 'cooperativeOfTwo';
+type Occasion = ModeId | 'cooperativeOfTwo';
 
 export const HABITS: Readonly<Record<Occasion, Habits>> = {
   competitive: competitive.worth,

@@ -17,18 +17,20 @@ import { defenceOf, powerAgainst } from '../rules/assault.ts';
 import { cardsWithout } from '../rules/breach.ts';
 import { barricadePrice, hasBarricadeSlot, wallPrice } from '../rules/build.ts';
 import { upgradePrice } from '../rules/production.ts';
-import { priceOf, usable } from '../rules/recruit.ts';
+import { priceOf } from '../rules/recruit.ts';
+import { usable } from '../rules/soldiers.ts';
 import { hordesIn, sectionsInPlay } from '../rules/spots.ts';
 import { has, inWarehouse } from '../rules/treasury.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop } from '../state.ts';
 import { archerWorth, horsemanWorth, spearmanWorth } from './fronts.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
+import { glory, granary, quietBorder } from './requests.ts';
 import { timeLeft, worthOfOne } from './stores.ts';
-import { glory, granary, quietBorder } from './tribute.ts';
 
 /** What a player loses with every resource that the Warehouse does not pay. */
-export function wages(g: GreatWall, seat: Faction, price: number): number {
+function wages(g: GreatWall, seat: Faction, price: number): number {
   const { resources } = clanOf(g, seat);
   let each = 0;
   for (const material of MATERIALS)
@@ -45,8 +47,9 @@ function safety(g: GreatWall, seat: Faction, section: Section, more: number): nu
   let tokens = 0;
   for (const who of isCoop(g) ? seatsOf(g) : [seat]) tokens += cardsWithout(g, section, who);
   const harm = tokens * breachShame + at(clanOf(g, seat).firing, section) * habitsOf(g).archerOnWall + quietBorder(g);
-  if (margin >= 0) return 0.15 * harm;
-  return margin + more >= 0 ? 0.8 * harm : 0.4 * harm * (more / -margin);
+  const { narrow: close, kept, helped } = GUESSES.safety;
+  if (margin >= 0) return close * harm;
+  return margin + more >= 0 ? kept * harm : helped * harm * (more / -margin);
 }
 
 export function barricadeWorth(g: GreatWall, seat: Faction, section: Section, price: number): number {

@@ -3,25 +3,64 @@
  * frequent decisions have a view of their own; any other is tried out on a copy and judged by the evaluation.
  */
 
-import type { Frame, Seat } from '@jade/engine';
+import type { Frame, Procedure, Seat } from '@jade/engine';
 import { advance, answer, at } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { BARRACKS, BUILDERS, EMBASSY, isProduction, LOCATIONS } from '../content/board.ts';
 import { hordeOf } from '../content/hordes.ts';
-import type { Resource, Section, Soldier } from '../content/terms.ts';
-import { SOLDIERS } from '../content/terms.ts';
-import { barricadePrice, wallPrice } from '../rules/build.ts';
-import { clerksIn } from '../rules/clerks.ts';
-import { BARRICADE, FIRING, FROM, LOCATION, POOL, rules, SOLDIER, STOP, TO, WALL } from '../rules/define.ts';
+import type { Section } from '../content/terms.ts';
+import { activate, activationStep } from '../rules/activation.ts';
+import { strike } from '../rules/attack.ts';
+import { woundEffect } from '../rules/attack-effects.ts';
+import { autumn, chooseCommand } from '../rules/autumn.ts';
+import { boxes } from '../rules/boxes.ts';
+import type { Building } from '../rules/build.ts';
+import { barricadePrice, build, wallPrice } from '../rules/build.ts';
+import { clerksIn } from '../rules/city.ts';
+import type { Moving } from '../rules/clerks.ts';
+import { moving } from '../rules/clerks.ts';
+import { rules } from '../rules/define.ts';
+import {
+  BARRICADE,
+  BASIC,
+  BUY_OFF,
+  ENHANCED,
+  FIRING,
+  FROM,
+  LOCATION,
+  PAID,
+  PASS,
+  POOL,
+  RECOVER_CARDS,
+  RECOVER_HONOUR,
+  RECRUIT,
+  REST,
+  SHAME,
+  SHAME_HORDE,
+  SOLDIER,
+  STOP,
+  TO,
+  WALL,
+} from '../rules/keys.ts';
+import { adjust } from '../rules/payment.ts';
+import type { Upgrading } from '../rules/production.ts';
+import { donate, upgrade } from '../rules/production.ts';
+import { recruitment } from '../rules/recruit.ts';
+import { receiveShame } from '../rules/shame.ts';
+import { summer } from '../rules/summer.ts';
+import { window } from '../rules/window.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, clone, isCoop, slotsOf } from '../state.ts';
-import { hopeIn } from './errands.ts';
+import { hopeIn } from './clerk-worth.ts';
+import { commandScores } from './commands.ts';
 import { ownProspects } from './evaluation.ts';
 import { aimWorth, firingWorth } from './fronts.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { barricadeWorth, donationWorth, recruitWorth, upgradeWorth, wallWorth } from './labour.ts';
-import { commandScores } from './orders.ts';
 import { timeLeft } from './stores.ts';
+
+const CHOICES = GUESSES.choices;
 
 /** Whatever looks bad may still be tried now and then. */
 const LEAST = 1e-4;
@@ -32,60 +71,71 @@ export function policy(g: GreatWall, seat: Seat, options: readonly string[]): re
   return scores.map((score) => Math.exp((score - best) / habitsOf(g).warmth) + LEAST);
 }
 
-type View = (g: GreatWall, seat: Seat, options: readonly string[], frame: Frame) => number[];
+/** How good each option of one decision looks. */
+interface View<Locals = object> {
+  scores(g: GreatWall, seat: Seat, options: readonly string[], frame: Frame & Locals): number[];
+}
+
+const VIEWS = new Map<string, View>();
+
+/** A view of a decision: the step of a procedure where it is asked, or its start where the decision is all of it. */
+function look<Locals, Step extends string>(
+  procedure: Procedure<Locals, Step>,
+  step: Step | 'start',
+  scores: View<Locals>['scores'],
+): void {
+  // Found again only by the name of this step, so that it never meets the frame of another.
+  VIEWS.set(step === 'start' ? procedure.start : procedure.steps[step], { scores });
+}
 
 export function scoresOf(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   const frame = at(g.stack, g.stack.length - 1);
-  const view = VIEWS[frame.at];
-  return view === undefined ? tried(g, seat, options) : view(g, seat, options, frame);
+  const view = VIEWS.get(frame.at);
+  return view === undefined ? tried(g, seat, options) : view.scores(g, seat, options, frame);
 }
 
-const VIEWS: Readonly<Record<string, View>> = {
-  chooseCommand: commandScores,
-  'autumn.space': (_, __, options) => options.map(() => 0),
-  'boxes.name': (_, __, options) => options.map(() => 0),
-  'activate.name': (_, __, options) => options.map(() => 0),
-  'activationStep.choose': (_, __, options) => options.map((key) => firstThings(LOCATION.index(key))),
-  'moving.origin': originScores,
-  'moving.destination': destinationScores,
-  // What a Location gives is hardly ever unwelcome.
-  'activate.gather': taking,
-  'activate.draw': taking,
-  adjust: (_, __, options) => options.map((key) => (key === 'paid' ? 2 : 0)),
-  'build.choose': buildScores,
-  'upgrade.choose': upgradeScores,
-  'donate.choose': (g, seat, options, frame) =>
-    options.map((key) =>
-      key === STOP ? 0 : donationWorth(g, seat, (frame as Frame & { resource: Resource }).resource),
-    ),
-  'recruitment.choose': (g, seat, options) =>
-    options.map((key) => (key === STOP ? 0 : recruitWorth(g, seat, kindOf(key)))),
-  'recruitment.next': (_, __, options) => options.map(() => 0),
-  'strike.target': targetScores,
-  'strike.wound': woundScores,
-  'woundEffect.spot': woundScores,
-  'window.ask': windowScores,
-  'receiveShame.choose': shameScores,
-  'summer.token': (g, seat, options) => options.map((key) => (key === STOP ? 0 : tokenWorth(g, seat, key))),
-  'summer.recover': recoverScores,
-};
+look(chooseCommand, 'start', commandScores);
+look(autumn, 'space', indifferent);
+look(boxes, 'name', indifferent);
+look(activate, 'name', indifferent);
+look(activationStep, 'choose', (_, __, options) => options.map((key) => firstThings(LOCATION.index(key))));
+look(moving, 'origin', originScores);
+look(moving, 'destination', destinationScores);
+// What a Location gives is hardly ever unwelcome.
+look(activate, 'gather', taking);
+look(activate, 'draw', taking);
+look(adjust, 'start', (_, __, options) => options.map((key) => (key === PAID ? CHOICES.paid : 0)));
+look(build, 'choose', buildScores);
+look(upgrade, 'choose', upgradeScores);
+look(donate, 'choose', (g, seat, options, { resource }) =>
+  options.map((key) => (key === STOP ? 0 : donationWorth(g, seat, resource))),
+);
+look(recruitment, 'choose', (g, seat, options) =>
+  options.map((key) => (key === STOP ? 0 : recruitWorth(g, seat, RECRUIT.index(key)))),
+);
+look(recruitment, 'next', indifferent);
+look(strike, 'target', targetScores);
+look(strike, 'wound', woundScores);
+look(woundEffect, 'spot', woundScores);
+look(window, 'ask', windowScores);
+look(receiveShame, 'choose', shameScores);
+look(summer, 'token', (g, seat, options) => options.map((key) => (key === STOP ? 0 : tokenWorth(g, seat, key))));
+look(summer, 'recover', recoverScores);
+
+function indifferent(_: GreatWall, __: Seat, options: readonly string[]): number[] {
+  return options.map(() => 0);
+}
 
 function taking(_: GreatWall, __: Seat, options: readonly string[]): number[] {
-  return options.map((key) => (key === STOP ? -10 : 0));
+  return options.map((key) => (key === STOP ? CHOICES.declining : 0));
 }
 
-/** Gathering first, so that the rest can be paid; whoever builds last finds most in the Warehouse. */
+/** In which order Locations are activated. */
 function firstThings(location: Location): number {
-  if (isProduction(location)) return 3;
-  if (location === EMBASSY) return 2;
-  return location === BARRACKS ? 1.5 : location === BUILDERS ? 0 : 1;
-}
-
-interface Moving {
-  who: Faction;
-  from: Location;
-  distinct: boolean;
-  moved: number[];
+  if (isProduction(location)) return CHOICES.gatherFirst;
+  if (location === EMBASSY) return CHOICES.hireNext;
+  if (location === BARRACKS) return CHOICES.recruitThen;
+  return location === BUILDERS ? CHOICES.buildLast : CHOICES.otherwise;
 }
 
 /** What one Clerk more in a Location brings to the player who decides. */
@@ -104,13 +154,16 @@ function leaving(g: GreatWall, seat: Faction, who: Faction, from: Location): num
   return hopeIn(g, seat, from, own, all) - hopeIn(g, seat, from, own - mine, all - 1);
 }
 
-function destinationScores(g: GreatWall, seat: Seat, options: readonly string[], frame: Frame): number[] {
-  const { who } = frame as Frame & Moving;
+function destinationScores(g: GreatWall, seat: Seat, options: readonly string[], { who }: Moving): number[] {
   return options.map((key) => entering(g, seat, who, TO.index(key)));
 }
 
-function originScores(g: GreatWall, seat: Seat, options: readonly string[], frame: Frame): number[] {
-  const { who, distinct, moved } = frame as Frame & Moving;
+function originScores(
+  g: GreatWall,
+  seat: Seat,
+  options: readonly string[],
+  { who, distinct, moved }: Moving,
+): number[] {
   let best = 0;
   let place = -1;
   let second = 0;
@@ -132,11 +185,10 @@ function originScores(g: GreatWall, seat: Seat, options: readonly string[], fram
   });
 }
 
-function buildScores(g: GreatWall, seat: Seat, options: readonly string[], frame: Frame): number[] {
-  const { discount, free } = frame as Frame & { discount: number; free: boolean };
+function buildScores(g: GreatWall, seat: Seat, options: readonly string[], { discount, free }: Building): number[] {
   return options.map((key) => {
     if (key === STOP) return 0;
-    if (key.startsWith('wall:')) {
+    if (WALL.has(key)) {
       const section: Section = WALL.index(key);
       return wallWorth(g, seat, section, free ? 0 : wallPrice(g, seat, section, discount));
     }
@@ -145,24 +197,24 @@ function buildScores(g: GreatWall, seat: Seat, options: readonly string[], frame
 }
 
 /** Of the Soldiers those go first of which most are left. */
-function upgradeScores(g: GreatWall, seat: Seat, options: readonly string[], frame: Frame): number[] {
-  const { location, discount } = frame as Frame & { location: Location; discount: number };
+function upgradeScores(
+  g: GreatWall,
+  seat: Seat,
+  options: readonly string[],
+  { location, discount }: Upgrading,
+): number[] {
   const { pool } = clanOf(g, seat);
   const worth = upgradeWorth(g, seat, location, discount);
   return options.map((key) => {
     if (key === STOP) return 0;
-    return key.startsWith('soldier:') ? worth - 2 / (1 + at(pool, SOLDIER.index(key))) : worth;
+    return SOLDIER.has(key) ? worth - CHOICES.lastSoldier / (1 + at(pool, SOLDIER.index(key))) : worth;
   });
-}
-
-function kindOf(key: string): Soldier {
-  return SOLDIERS.indexOf(key.slice('recruit:'.length) as (typeof SOLDIERS)[number]) as Soldier;
 }
 
 function targetScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   return options.map((key) => {
-    if (key.startsWith('rest:')) return habitsOf(g).soldierAtRest * timeLeft(g);
-    return key.startsWith('firing:') ? firingWorth(g, FIRING.index(key)) : aimWorth(g, seat, key, false);
+    if (REST.has(key)) return habitsOf(g).soldierAtRest * timeLeft(g);
+    return FIRING.has(key) ? firingWorth(g, FIRING.index(key)) : aimWorth(g, seat, key, false);
   });
 }
 
@@ -173,28 +225,27 @@ function woundScores(g: GreatWall, seat: Seat, options: readonly string[]): numb
 /** A second token on a card costs nothing more; a Soldier costs 5 Honour and cannot be used. */
 function shameScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   return options.map((key) =>
-    key === 'buyOff' ? habitsOf(g).buyOff : key === STOP ? -6 : -tokenWorth(g, seat, key, 1),
+    key === BUY_OFF ? habitsOf(g).buyOff : key === STOP ? CHOICES.unplaced : -tokenWorth(g, seat, key, 1),
   );
 }
 
 /** What a token costs that lies, or would lie, at this place. */
 function tokenWorth(g: GreatWall, seat: Seat, key: string, more = 0): number {
   const clan = clanOf(g, seat);
-  if (key.startsWith('shameHorde:')) {
-    const card = key.slice('shameHorde:'.length);
+  if (SHAME_HORDE.has(key)) {
+    const card = SHAME_HORDE.name(key);
     const others = at(clan.claimedShame, clan.claimed.indexOf(card)) - 1 + more;
-    return others > 0 ? 0.5 : hordeOf(card).type.honour + habitsOf(g).claim;
+    return others > 0 ? CHOICES.shamedBefore : hordeOf(card).type.honour + habitsOf(g).claim;
   }
-  const kind = SOLDIERS.indexOf(key.slice('shame:'.length) as (typeof SOLDIERS)[number]);
-  return habitsOf(g).shamedSoldier + 2 / (1 + at(clan.pool, kind));
+  return habitsOf(g).shamedSoldier + CHOICES.lastSoldier / (1 + at(clan.pool, SHAME.index(key)));
 }
 
 function recoverScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   const { discards } = clanOf(g, seat);
   return options.map((key) =>
-    key === 'recover:honour'
+    key === RECOVER_HONOUR
       ? 2 * discards.length
-      : key === 'recover:cards'
+      : key === RECOVER_CARDS
         ? habitsOf(g).recovered * discards.length * timeLeft(g)
         : 0,
   );
@@ -204,13 +255,10 @@ function recoverScores(g: GreatWall, seat: Seat, options: readonly string[]): nu
 function windowScores(g: GreatWall, _: Seat, options: readonly string[]): number[] {
   const { tactic } = habitsOf(g);
   return options.map((key) => {
-    if (key === 'pass') return tactic * timeLeft(g);
-    return key.startsWith('enhanced:') ? 1.1 : key.startsWith('basic:') ? 1 : 2;
+    if (key === PASS) return tactic * timeLeft(g);
+    return ENHANCED.has(key) ? CHOICES.enhanced : BASIC.has(key) ? CHOICES.basic : CHOICES.ability;
   });
 }
-
-/** Where all win or none, the evaluation counts in larger steps: a Request is worth 25. */
-const COMMON_STEP = 0.5;
 
 /** For whatever has no view of its own. */
 function tried(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
@@ -219,6 +267,6 @@ function tried(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
     const pending = advance(rules, copy);
     if (pending === null) return 0;
     answer(rules, copy, pending, seat, key);
-    return ownProspects(copy, seat) * (isCoop(g) ? COMMON_STEP : 1);
+    return ownProspects(copy, seat) * (isCoop(g) ? CHOICES.together : 1);
   });
 }

@@ -1,6 +1,6 @@
 /** What Soldiers may win on the Hordes, and the Shame that threatens where the Wall is too weak. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import { HONOUR } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
 import { ALL_SECTIONS, ALL_SLOTS } from '../content/terms.ts';
@@ -9,6 +9,7 @@ import { cardsWithout } from '../rules/breach.ts';
 import { hordeIn, hordesIn, sectionsInPlay, spotsCovered, vacantSpots } from '../rules/spots.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
+import { GUESSES } from './guesses.ts';
 import { WORTH } from './worth.ts';
 
 /** Soldiers outside the pool, and the share of Hordes that they may claim. */
@@ -25,7 +26,11 @@ export function soldierHope(g: GreatWall, seat: Faction): number {
     const spots = horde.type.cells.length;
     const done = 1 - vacantSpots(g, slot) / spots;
     hope += WORTH.soldierOnHorde * covered + HONOUR.defeatParticipant * done;
-    hope += horde.type.honour * WORTH.hordeShare * Math.min(1, (2 * covered) / spots) * (0.4 + 0.6 * done);
+    hope +=
+      horde.type.honour *
+      WORTH.hordeShare *
+      Math.min(1, (2 * covered) / spots) *
+      (GUESSES.horde.begun + GUESSES.horde.done * done);
   }
   return hope;
 }
@@ -44,7 +49,7 @@ export function breachesAhead(g: GreatWall): Breaches {
 export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number {
   let danger = 0;
   for (const section of sectionsInPlay(g)) {
-    const chance = at(breaches, section);
+    const chance = measureAt(breaches, section);
     if (chance === 0) continue;
     danger += chance * cardsWithout(g, section, seat) * WORTH.breachShame;
     danger += chance * at(clanOf(g, seat).firing, section) * WORTH.archerOnWall;
@@ -55,6 +60,7 @@ export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number 
 /** Sure where the Hordes are stronger; possible where more of them may come. */
 export function breachChance(g: GreatWall, section: Section): number {
   const margin = defenceOf(g, section) - powerAgainst(g, section);
-  if (margin < 0) return Math.min(1, 0.7 - margin * 0.05);
-  return margin < WORTH.narrow ? 0.25 * (1 - margin / WORTH.narrow) : 0;
+  const { weaker, perPoint, narrow } = GUESSES.breach;
+  if (margin < 0) return Math.min(1, weaker - margin * perPoint);
+  return margin < WORTH.narrow ? narrow * (1 - margin / WORTH.narrow) : 0;
 }

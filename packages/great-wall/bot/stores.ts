@@ -1,14 +1,15 @@
 /** What resources are worth to a player, in Honour. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import { DROP_SHAME_PRICE, TOP_LEVEL } from '../content/board.ts';
 import type { Resource } from '../content/terms.ts';
 import { CHI } from '../content/terms.ts';
 import { lastYear } from '../rules/seasons.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, variant } from '../state.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
-import { tribute } from './tribute.ts';
+import { tribute } from './requests.ts';
 
 /** The part of the game that is still to come, from 1 to nearly 0, as fast as it goes. */
 export function timeLeft(g: GreatWall): number {
@@ -41,7 +42,7 @@ function yearsOfBuilding(g: GreatWall): number {
 
 /** Resources can be spent until the very end; everything else needs time. */
 function useLeft(g: GreatWall): number {
-  return Math.min(1, 0.4 + timeLeft(g));
+  return Math.min(1, GUESSES.stores.toTheEnd + timeLeft(g));
 }
 
 /** One more or one fewer of a kind. */
@@ -54,5 +55,8 @@ export function worthOfOne(g: GreatWall, seat: Faction, resource: Resource): num
     const tokens = at(shamed, 0) + at(shamed, 1) + at(shamed, 2);
     if (stock < tokens * DROP_SHAME_PRICE) return absolution / DROP_SHAME_PRICE;
   }
-  return at(worth, resource) * (stock > plenty ? 1 / 3 : 1) * useLeft(g) + tribute(g, seat, resource);
+  return (
+    measureAt(worth, resource) * (stock > plenty ? 1 / GUESSES.stores.beyondPlenty : 1) * useLeft(g) +
+    tribute(g, seat, resource)
+  );
 }

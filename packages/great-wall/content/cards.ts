@@ -205,7 +205,7 @@ export function titleOf(card: string): string {
 /** The windows in which Tactic cards are played (rulebook chapter 19). */
 export const TACTIC_WINDOWS: ReadonlySet<Trigger> = new Set([...TACTIC_BY_TITLE.values()].map(({ window }) => window));
 
-export type BoxOwner = 'owner' | 'others' | 'reed' | 'humans';
+type BoxOwner = 'owner' | 'others' | 'reed' | 'humans';
 
 /** GW-CARD-5 */
 export interface Command {

@@ -9,7 +9,7 @@ import type { Resource } from './terms.ts';
 import { indexIn, RESOURCES } from './terms.ts';
 
 /** GW-COOP-16 */
-export interface EventCard {
+interface EventCard {
   readonly id: string;
   readonly passive: boolean;
   readonly list: ListId;

@@ -1,6 +1,6 @@
 /** The Activation step and what an activated Location does (GW-ACT-1 to GW-ACT-7, GW-AA-1 to GW-AA-4). */
 
-import type { Flow, Procedure } from '@jade/engine';
+import type { Flow } from '@jade/engine';
 import { at, call, done, frame, go, must, refuse, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import {
@@ -19,21 +19,23 @@ import {
 import type { Resource } from '../content/terms.ts';
 import { RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, isCoop, isPlayer, isQin, isReed, NOBODY, nameOf } from '../state.ts';
+import { clanOf, isCoop, isPlayer, isQin, isReed, NOBODY } from '../state.ts';
 import { build } from './build.ts';
-import { clerksReturn, isReady } from './clerks.ts';
+import { clerksReturn, isReady } from './city.ts';
 import { discardDown, drawTactics, holdsTooMany } from './deck.ts';
-import { LOCATION, procedure, STOP } from './define.ts';
+import { procedure } from './define.ts';
 import { embassy } from './embassy.ts';
+import { DRAW, GATHER, LOCATION, nextKey, STOP } from './keys.ts';
 import { logistics } from './logistics.ts';
 import { flagged, modified } from './modifiers.ts';
 import { donation, gather, upgradeHere } from './production.ts';
-import { qinActs, qinFollows, qinQueue } from './qin.ts';
+import { qinActs, qinFollows, qinPick, qinQueue } from './qin.ts';
 import { newRecruitment, recruitment } from './recruit.ts';
 import { reedActs } from './reed.ts';
 import { receiveShame } from './shame.ts';
 import { teahouse } from './teahouse.ts';
 import { deciderFor, overlord, teaOrder } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
 import { happened } from './window.ts';
 
 interface ActivationStep {
@@ -44,7 +46,7 @@ interface ActivationStep {
 }
 
 /** GW-AUTUMN-7: step B of a turn. */
-export const activationStep: Procedure<ActivationStep> = procedure('activationStep', frame<ActivationStep>(), {
+export const activationStep = procedure('activationStep', frame<ActivationStep>(), {
   begin(g, f) {
     f.queue = qinQueue(g);
     return go(f.queue.length > 0 ? 'qin' : 'choose');
@@ -94,7 +96,7 @@ function orderer(g: GreatWall): Faction {
 }
 
 /** The effect `activate`: an Advanced Activation of a Location with an own Clerk (GW-AA-1 to GW-AA-3); GW-AA-2: the Activation step does not count it. */
-export const chooseActivation: Procedure<{ who: Faction }> = procedure('chooseActivation', frame<{ who: Faction }>(), {
+export const chooseActivation = procedure('chooseActivation', frame<{ who: Faction }>(), {
   check: (g, f) => (clanOf(g, f.who).at.some((clerks) => clerks > 0) ? go('location') : done),
   location: {
     rule: 'GW-AA-1',
@@ -129,7 +131,7 @@ export function newActivation(location: Location, advanced: boolean): Activating
   return { location, advanced, present: [], todo: [], who: NOBODY, extra: [], sub: 0, gained: [] };
 }
 
-export const activate: Procedure<Activating> = procedure('activate', frame<Activating>(), {
+export const activate = procedure('activate', frame<Activating>(), {
   begin(g, f) {
     f.present = teaOrder(g).filter((faction) => (clanOf(g, faction).at[f.location] as number) > 0);
     f.todo = f.present.slice();
@@ -224,18 +226,10 @@ function lastSub(location: Location): number {
   return location === TEMPLE ? 1 : 2; // GW-DON-2
 }
 
-/** How a faction is named in a choice. */
-export function nextKey(g: GreatWall, faction: Faction): string {
-  return `next:${nameOf(g, faction)}`;
-}
-
 /** Clerks with which a player resolves the Location of the activation under way. */
 function clerksHere(g: GreatWall, f: Activating): number {
   return at(clanOf(g, f.who).at, f.location) + at(f.extra, f.who);
 }
-
-const GATHER = 'gather';
-const DRAW = 'draw';
 
 /** GW-PROD-3: one for each Clerk, and the level of the own Overseer. */
 function gathered(g: GreatWall, f: Activating): number {
@@ -291,3 +285,13 @@ function playerActs(g: GreatWall, f: Activating): Flow<'next' | 'gather' | 'draw
       throw new Error(`there is no Location ${location}`);
   }
 }
+
+export const activationEffects: Pick<Effects, 'activate' | 'qinActivate'> = {
+  activate: { carryOut: (_, { who }) => call(chooseActivation, { who }, 'next') },
+  qinActivate: {
+    carryOut(g) {
+      const location = qinPick(g);
+      return location === null ? go('next') : call(activate, newActivation(location, true), 'next');
+    },
+  },
+};

@@ -1,7 +1,6 @@
 /** The Assault on one Section of the Wall (GW-WINTER-3, GW-WINTER-4, GW-WINTER-8, GW-WINTER-9). */
 
-import type { Procedure } from '@jade/engine';
-import { at, call, callFrame, done, frame, tell } from '@jade/engine';
+import { at, call, callFrame, done, frame, frameIn, go, tell } from '@jade/engine';
 import { BARRICADE_DEFENCE, WALL_DEFENCE } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
 import { ROWS, SECTIONS, slotAt } from '../content/terms.ts';
@@ -11,7 +10,9 @@ import { procedure } from './define.ts';
 import { carryingOut } from './effects.ts';
 import { hordeMods, powerOf } from './modifiers.ts';
 import { hordesIn } from './spots.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { holds } from './vocabulary.ts';
+import { happened, present } from './window.ts';
 
 interface Assault {
   section: Section;
@@ -39,7 +40,7 @@ export function powerAgainst(g: Table, section: Section): number {
   return power;
 }
 
-export const assault: Procedure<Assault> = procedure('assault', frame<Assault>(), {
+export const assault = procedure('assault', frame<Assault>(), {
   begin: (g, f) =>
     hordesIn(g, f.section) === 0 ? done : happened(g, 'beforeAssault', { section: f.section }, 'compare'),
 
@@ -60,3 +61,21 @@ export const assault: Procedure<Assault> = procedure('assault', frame<Assault>()
 
   end: () => done,
 });
+
+/** What happens only under a condition. Whether a Section holds is not known before the comparison: the Assault keeps the promise (GW-CARD-15). */
+export const conditionalEffects: Pick<Effects, 'ifThen'> = {
+  ifThen: {
+    carryOut(g, f, op) {
+      const waits = op.if.includes('sectionHeld');
+      const event = waits ? frameIn(g.stack, assault) : null;
+      if (event !== null) {
+        event.promises.push({ list: op.list, card: f.card, owner: f.owner });
+        return go('next');
+      }
+      const m = present(g);
+      if (m === null || waits || !holds(g, m, f.owner, op.if)) return go('next');
+      return callFrame(carryingOut(op.list, f.card, f.owner, f.who, f.plus), 'next');
+    },
+    isIdle: (g, m, who, op) => !op.if.includes('sectionHeld') && !holds(g, m, who, op.if),
+  },
+};

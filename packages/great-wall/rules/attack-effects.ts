@@ -1,17 +1,20 @@
 /** The effects `attack` and `wound` of cards (GW-ATT-7, GW-ATT-9, GW-CARD-7). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse } from '@jade/engine';
 import type { Section, Soldier } from '../content/terms.ts';
-import { ALL_SECTIONS, ARCHER, HORSEMAN, ROWS, SECTIONS, SOLDIERS, SPEARMAN } from '../content/terms.ts';
+import { ARCHER, HORSEMAN, ROWS, SECTIONS, SPEARMAN } from '../content/terms.ts';
 import type { AttackScope, WoundReach } from '../content/vocabulary.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import type { Struck } from './attack.ts';
 import { allSpots, attackKeys, spotRefusal, strike, wound, woundTargets } from './attack.ts';
-import { aimOf, procedure, SECTION, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import type { Post } from './keys.ts';
+import { ATTACKER, aimOf, IN_FIRING, POSTS, SECTION, STOP } from './keys.ts';
 import { sectionsInPlay } from './spots.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened, sectionHere } from './window.ts';
 
 interface Attack extends Struck {
   who: Faction;
@@ -33,22 +36,17 @@ export function newAttack(who: Faction, kinds: readonly Soldier[], left: number,
 }
 
 /** How many own Soldiers could take part. */
-export function possibleAttackers(g: GreatWall, who: Faction, kinds: readonly Soldier[], scope: AttackScope): number {
+export function possibleAttackers(g: Table, who: Faction, kinds: readonly Soldier[], scope: AttackScope): number {
   const attack = newAttack(who, kinds, 1, scope);
   const { rest, firing } = clanOf(g, who);
-  return ATTACKERS.filter(({ section, kind }) => canAttack(g, attack, section, kind)).reduce(
-    (sum, { section, kind }) => sum + (kind === FROM_FIRING ? at(firing, section) : at(rest, section * 3 + kind)),
+  return POSTS.filter(({ section, kind }) => canAttack(g, attack, section, kind)).reduce(
+    (sum, { section, kind }) => sum + (kind === IN_FIRING ? at(firing, section) : at(rest, section * 3 + kind)),
     0,
   );
 }
 
-const FROM_FIRING = 3;
-const ATTACKERS = ALL_SECTIONS.flatMap((section) =>
-  [...SOLDIERS, 'firing'].map((from, kind) => ({ key: `attacker:${SECTIONS[section]}-${from}`, section, kind })),
-);
-
 /** The effect `attack`; GW-ATT-7: who stands on a Horde takes no part. Own Soldiers attack one after the other from Rest Zones, Archers also from Firing Spots. */
-export const attackWith: Procedure<Attack> = procedure('attackWith', frame<Attack>(), {
+export const attackWith = procedure('attackWith', frame<Attack>(), {
   next(g, f) {
     if (f.left <= 0) return go('covered');
     if (f.scope === 'wholeZones') return f.zone >= 0 ? go('zone') : go('sections');
@@ -84,7 +82,7 @@ export const attackWith: Procedure<Attack> = procedure('attackWith', frame<Attac
     rule: 'GW-ATT-9',
     decider: (_, f) => f.who,
     options: (g, f) => (f.scope === 'wholeZones' ? attackers(g, f) : [...attackers(g, f), STOP]),
-    candidates: (_, f) => [...ATTACKERS.map(({ key }) => key), ...(f.scope === 'wholeZones' ? [] : [STOP])],
+    candidates: (_, f) => [...ATTACKER.of, ...(f.scope === 'wholeZones' ? [] : [STOP])],
     refusal: (g, f, key) => attackerRefusal(g, f, key),
     prompt: (_, f) => ({ left: f.left }),
     resolve(_, f, key) {
@@ -95,9 +93,9 @@ export const attackWith: Procedure<Attack> = procedure('attackWith', frame<Attac
         f.left += 1;
         f.spent |= 1 << section;
       }
-      if (kind === ARCHER || kind === FROM_FIRING) f.fired[section] = at(f.fired, section) + 1;
-      const from = kind === FROM_FIRING ? 'firing' : 'rest';
-      const soldier = (kind === FROM_FIRING ? ARCHER : kind) as Soldier;
+      if (kind === ARCHER || kind === IN_FIRING) f.fired[section] = at(f.fired, section) + 1;
+      const from = kind === IN_FIRING ? 'firing' : 'rest';
+      const soldier = (kind === IN_FIRING ? ARCHER : kind) as Soldier;
       return call(strike, { who: f.who, kind: soldier, from, section, winter: false }, 'next');
     },
   },
@@ -108,15 +106,13 @@ export const attackWith: Procedure<Attack> = procedure('attackWith', frame<Attac
   end: () => done,
 });
 
-function attackerOf(key: string): (typeof ATTACKERS)[number] {
-  const found = ATTACKERS.find((one) => one.key === key);
-  if (found === undefined) throw new Error(`'${key}' is no attacker`);
-  return found;
+function attackerOf(key: string): Post {
+  return at(POSTS, ATTACKER.index(key));
 }
 
-function canAttack(g: GreatWall, f: Attack, section: Section, kind: number): boolean {
+function canAttack(g: Table, f: Attack, section: Section, kind: number): boolean {
   const clan = clanOf(g, f.who);
-  if (kind === FROM_FIRING) {
+  if (kind === IN_FIRING) {
     if (f.scope === 'wholeZones' || (f.kinds & (1 << ARCHER)) === 0) return false;
     return (clan.firing[section] as number) > at(f.fired, section) && woundTargets(g, section, false, null);
   }
@@ -126,9 +122,10 @@ function canAttack(g: GreatWall, f: Attack, section: Section, kind: number): boo
 
 function attackers(g: GreatWall, f: Attack): string[] {
   const keys: string[] = [];
-  for (const { key, section, kind } of ATTACKERS) {
+  for (let post = 0; post < POSTS.length; post++) {
+    const { section, kind } = at(POSTS, post);
     if (f.scope === 'wholeZones' ? section !== f.zone : (f.spent & (1 << section)) !== 0) continue;
-    if (canAttack(g, f, section, kind)) keys.push(key);
+    if (canAttack(g, f, section, kind)) keys.push(at(ATTACKER.of, post));
   }
   return keys;
 }
@@ -144,11 +141,10 @@ function attackerRefusal(g: GreatWall, f: Attack, key: string): Refusal {
   const { section, kind } = attackerOf(key);
   const clan = clanOf(g, f.who);
   if (f.scope === 'perSection' && (f.spent & (1 << section)) !== 0) return refuse('GW-ATT-9', 'sectionDone');
-  if (f.scope === 'wholeZones' && (section !== f.zone || kind === FROM_FIRING)) return refuse('GW-CARD-7', 'otherZone');
-  const own =
-    kind === FROM_FIRING ? at(clan.firing, section) - at(f.fired, section) : at(clan.rest, section * 3 + kind);
+  if (f.scope === 'wholeZones' && (section !== f.zone || kind === IN_FIRING)) return refuse('GW-CARD-7', 'otherZone');
+  const own = kind === IN_FIRING ? at(clan.firing, section) - at(f.fired, section) : at(clan.rest, section * 3 + kind);
   if (own <= 0) return refuse('GW-ATT-1', 'nobodyThere', { section: SECTIONS[section] });
-  const wanted = kind === FROM_FIRING ? ARCHER : kind;
+  const wanted = kind === IN_FIRING ? ARCHER : kind;
   if ((f.kinds & (1 << wanted)) === 0) return refuse('GW-ATT-9', 'notThisKind');
   if (kind === ARCHER) return refuse('GW-ATT-4', 'noFiringSpot', { section: SECTIONS[section] });
   if (kind === SPEARMAN) return refuse('GW-ATT-2', 'noTarget', { section: SECTIONS[section] });
@@ -163,7 +159,7 @@ interface WoundEffect {
 }
 
 /** The effect `wound`: up to so many Wounds on vacant spots, without rewards. */
-export const woundEffect: Procedure<WoundEffect> = procedure('woundEffect', frame<WoundEffect>(), {
+export const woundEffect = procedure('woundEffect', frame<WoundEffect>(), {
   check: (g, f) => (f.left > 0 && reachable(g, f).length > 0 ? go('spot') : done),
 
   spot: {
@@ -190,3 +186,28 @@ function reachable(g: GreatWall, { where, section }: WoundEffect): string[] {
     if (where !== 'section' || one === section) woundTargets(g, one, false, keys, rows);
   return keys;
 }
+
+export const attackEffects: Pick<Effects, 'attack' | 'wound'> = {
+  attack: {
+    carryOut: (g, f, op) => call(attackWith, newAttack(f.who, op.kinds, countIn(g, f, op.n), op.scope), 'next'),
+    isIdle: (g, _, who, { kinds }) =>
+      !sectionsInPlay(g).some((section) => {
+        const { rest, firing } = clanOf(g, who);
+        if (kinds.some((kind) => at(rest, section * 3 + kind) > 0 && attackKeys(g, who, kind, section, null)))
+          return true;
+        return kinds.includes(ARCHER) && at(firing, section) > 0 && woundTargets(g, section, false, null);
+      }),
+  },
+  wound: {
+    carryOut(g, f, op) {
+      const section = op.where === 'section' ? sectionHere(g) : -1;
+      return call(woundEffect, { who: f.who, left: countIn(g, f, op.n), where: op.where, section }, 'next');
+    },
+    isIdle(g, m, _, { where }) {
+      const rows = where === 'firstRow' ? 1 : ROWS;
+      return !sectionsInPlay(g).some(
+        (section) => (where !== 'section' || section === m.section) && woundTargets(g, section, false, null, rows),
+      );
+    },
+  },
+};

@@ -1,22 +1,23 @@
 /** Attacks and Wounds (GW-ATT-1 to GW-ATT-9, GW-REST-1 to GW-REST-3, GW-CARD-7). */
 
-import type { Frame, Procedure, Refusal } from '@jade/engine';
+import type { Frame, Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
-import { FIRING_SPOTS } from '../content/board.ts';
 import { hasFlag, MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { ALL_SECTIONS, ARCHER, HORSEMAN, ROWS, SECTIONS, SOLDIERS, SPEARMAN, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isPlayer, nameOf, spotAt, VACANT } from '../state.ts';
 import { discardDown, holdsTooMany } from './deck.ts';
-import { aimOf, cellKey, FIRING, pairKey, procedure, REST, spotName } from './define.ts';
+import { procedure } from './define.ts';
+import { aimOf, cellKey, FIRING, pairKey, REST, spotName } from './keys.ts';
 import { flagged } from './modifiers.ts';
-import { rewardFor } from './orders.ts';
+import { rewardFor } from './rewards.ts';
+import { freeFiringSpots } from './soldiers.ts';
 import { hordeIn, isOpen, putSoldier, putWound, sectionsInPlay } from './spots.ts';
 import { deciderFor } from './treasury.ts';
 
 /** GW-ATT-2: row 1, and row 2 for a player whose Spearmen reach it. Adds the keys, or says whether there is one. */
-export function spearmanTargets(g: GreatWall, who: Faction, section: Section, keys: string[] | null): boolean {
+export function spearmanTargets(g: Table, who: Faction, section: Section, keys: string[] | null): boolean {
   const rows = flagged(g, who, 'spearmanReachRow2') > 0 ? 2 : 1;
   for (let row = 0; row < rows; row++) {
     const slot = slotAt(section, row);
@@ -27,7 +28,7 @@ export function spearmanTargets(g: GreatWall, who: Faction, section: Section, ke
   return false;
 }
 
-function pushVacant(g: GreatWall, slot: Slot, cells: readonly number[], keys: string[] | null): boolean {
+function pushVacant(g: Table, slot: Slot, cells: readonly number[], keys: string[] | null): boolean {
   for (let spot = 0; spot < cells.length; spot++) {
     if (spotAt(g, slot, spot) !== VACANT) continue;
     if (keys === null) return true;
@@ -37,7 +38,7 @@ function pushVacant(g: GreatWall, slot: Slot, cells: readonly number[], keys: st
 }
 
 /** GW-ATT-3 */
-export function horsemanTargets(g: GreatWall, section: Section, keys: string[] | null): boolean {
+function horsemanTargets(g: Table, section: Section, keys: string[] | null): boolean {
   for (let row = 0; row < ROWS; row++) {
     const slot = slotAt(section, row);
     const horde = hordeIn(g, slot);
@@ -53,13 +54,7 @@ export function horsemanTargets(g: GreatWall, section: Section, keys: string[] |
 }
 
 /** GW-ATT-4: any row; in Firing not on Hordes that forbid it. */
-export function woundTargets(
-  g: GreatWall,
-  section: Section,
-  firing: boolean,
-  keys: string[] | null,
-  rows = ROWS,
-): boolean {
+export function woundTargets(g: Table, section: Section, firing: boolean, keys: string[] | null, rows = ROWS): boolean {
   for (let row = 0; row < rows; row++) {
     const slot = slotAt(section, row);
     const horde = hordeIn(g, slot);
@@ -70,21 +65,8 @@ export function woundTargets(
   return false;
 }
 
-/** GW-INV-9 */
-export function freeFiringSpots(g: Table, section: Section): number {
-  let taken = 0;
-  for (const clan of g.clans) taken += clan.firing[section] as number;
-  return at(FIRING_SPOTS, at(g.levels, section)) - taken;
-}
-
 /** Keys of what a Soldier could attack from the pool or a Rest Zone; GW-ATT-8: an Archer needs only a Firing Spot. */
-export function attackKeys(
-  g: GreatWall,
-  who: Faction,
-  kind: Soldier,
-  section: Section,
-  keys: string[] | null,
-): boolean {
+export function attackKeys(g: Table, who: Faction, kind: Soldier, section: Section, keys: string[] | null): boolean {
   if (kind === SPEARMAN) return spearmanTargets(g, who, section, keys);
   if (kind === HORSEMAN) return horsemanTargets(g, section, keys);
   if (freeFiringSpots(g, section) <= 0) return false;
@@ -111,11 +93,17 @@ interface Strike {
 
 /** The frame that called the present one keeps the tally of the event. */
 function tally(g: GreatWall): Struck {
-  return at(g.stack, g.stack.length - 2) as Frame & Struck;
+  const caller = at(g.stack, g.stack.length - 2);
+  if (!keepsTally(caller)) throw new Error(`'${caller.at}' keeps no tally`);
+  return caller;
+}
+
+function keepsTally(frame: Frame): frame is Frame & Struck {
+  return 'attackers' in frame;
 }
 
 /** One Soldier attacks, or a fresh recruit rests (GW-BARR-2, GW-BARR-5). */
-export const strike: Procedure<Strike> = procedure('strike', frame<Strike>(), {
+export const strike = procedure('strike', frame<Strike>(), {
   start: (_, f) => go(f.from === 'firing' ? 'archer' : 'target'),
 
   target: {
@@ -133,7 +121,7 @@ export const strike: Procedure<Strike> = procedure('strike', frame<Strike>(), {
       const clan = clanOf(g, f.who);
       if (f.from === 'pool') clan.pool[f.kind] = at(clan.pool, f.kind) - 1;
       else clan.rest[f.section * 3 + f.kind] = at(clan.rest, f.section * 3 + f.kind) - 1;
-      if (key.startsWith('rest:')) {
+      if (REST.has(key)) {
         const section = REST.index(key);
         clan.rest[section * 3 + f.kind] = at(clan.rest, section * 3 + f.kind) + 1;
         tell('GW-REST-1', 'rested', { seat: f.who, soldier: SOLDIERS[f.kind], section: SECTIONS[section] });
@@ -199,8 +187,8 @@ export function allSpots(g: GreatWall, section: Section): string[] {
 }
 
 function targetRefusal(g: GreatWall, f: Strike, key: string): Refusal {
-  if (key.startsWith('rest:')) return refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[REST.index(key)] });
-  if (key.startsWith('firing:')) {
+  if (REST.has(key)) return refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[REST.index(key)] });
+  if (FIRING.has(key)) {
     const section = FIRING.index(key);
     if (!sectionsInPlay(g).includes(section))
       return refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[section] });
@@ -230,7 +218,7 @@ export function spotRefusal(g: GreatWall, key: string): Refusal | null {
   return spotAt(g, slot, spot) === VACANT ? null : refuse('GW-INV-6', 'occupied');
 }
 
-export function woundRefusal(g: GreatWall, key: string, winter: boolean): Refusal {
+function woundRefusal(g: GreatWall, key: string, winter: boolean): Refusal {
   const horde = hordeIn(g, aimOf(key).slot);
   return (
     spotRefusal(g, key) ?? refuse(winter ? 'GW-WINTER-1' : 'GW-ATT-4', 'cannotWound', { horde: horde?.type.id ?? '' })

@@ -1,15 +1,15 @@
 /** Autumn: Command cards are chosen, placed and resolved (GW-AUTUMN-1 to GW-AUTUMN-11). */
 
-import type { Procedure } from '@jade/engine';
 import { call, done, draw, frame, go, refuse, seatsOf, tell } from '@jade/engine';
 import { COMMAND_TITLES, REED_COMMAND } from '../content/cards.ts';
 import { random } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, isPlayer, isReed, NOBODY, nameOf, qin, reed } from '../state.ts';
+import { clanOf, isPlayer, NOBODY, nameOf, qin, reed } from '../state.ts';
 import { activationStep } from './activation.ts';
 import { boxes, newBoxes } from './boxes.ts';
 import { defeatCheck } from './defeat.ts';
-import { COMMAND, procedure, together } from './define.ts';
+import { procedure, together } from './define.ts';
+import { COMMAND, SPACE } from './keys.ts';
 import { newTurn } from './seasons.ts';
 import { teaOrder } from './treasury.ts';
 import { happened } from './window.ts';
@@ -25,7 +25,7 @@ export const chooseCommand = together('chooseCommand', frame(), {
   resolve(g, _, answers) {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
-      clan.shown = COMMAND.card(key);
+      clan.shown = COMMAND.name(key);
       clan.commands.splice(clan.commands.indexOf(clan.shown), 1);
       tell('GW-AUTUMN-1', 'showed', { seat, command: clan.shown });
     }
@@ -39,7 +39,7 @@ interface Autumn {
   who: Faction;
 }
 
-export const autumn: Procedure<Autumn> = procedure('autumn', frame<Autumn>(), {
+export const autumn = procedure('autumn', frame<Autumn>(), {
   begin(g) {
     g.season = 'autumn';
     tell('GW-AUTUMN-1', 'season', { season: 'autumn', year: g.year });
@@ -68,11 +68,11 @@ export const autumn: Procedure<Autumn> = procedure('autumn', frame<Autumn>(), {
   space: {
     rule: 'GW-AUTUMN-2',
     decider: (_, f) => f.who,
-    options: (g) => SPACES.filter((_, space) => g.track[space] === NOBODY),
-    candidates: (g) => SPACES.slice(0, g.track.length),
+    options: (g) => SPACE.of.filter((_, space) => g.track[space] === NOBODY),
+    candidates: (g) => SPACE.of.slice(0, g.track.length),
     refusal: () => refuse('GW-AUTUMN-2', 'spaceTaken'),
     resolve(g, f, key) {
-      put(g, f.who, SPACES.indexOf(key));
+      put(g, f.who, SPACE.index(key));
       return go('nextSpace');
     },
   },
@@ -93,8 +93,6 @@ export const autumn: Procedure<Autumn> = procedure('autumn', frame<Autumn>(), {
   },
 });
 
-const SPACES = ['space:1', 'space:2', 'space:3', 'space:4', 'space:5'];
-
 function put(g: GreatWall, who: Faction, space: number): void {
   g.track[space] = who;
   tell('GW-AUTUMN-2', 'placedCommand', { seat: nameOf(g, who), space: space + 1, command: clanOf(g, who).shown });
@@ -112,7 +110,7 @@ function qinShows(g: GreatWall): void {
 }
 
 /** GW-AUTUMN-11: one turn. */
-export const turn: Procedure<{ who: Faction }> = procedure('turn', frame<{ who: Faction }>(), {
+export const turn = procedure('turn', frame<{ who: Faction }>(), {
   start: (g) => happened(g, 'turnStart', {}, 'boxes'),
   boxes: (g, f) => call(boxes, newBoxes(f.who, clanOf(g, f.who).shown), 'activation'),
   activation: () => call(activationStep, { done: 0, queue: [] }, 'afterActivation'),
@@ -122,15 +120,3 @@ export const turn: Procedure<{ who: Faction }> = procedure('turn', frame<{ who: 
   end: (g) => happened(g, 'turnEnd', {}, 'over'),
   over: () => done,
 });
-
-/** GW-SUMMER-3, GW-2P-24: the track is cleared; the Reed card goes back to the Reed Clan. */
-export function clearTrack(g: GreatWall): void {
-  for (const [index, clan] of g.clans.entries()) {
-    if (clan.shown !== '' && !isReed(g, index as Faction)) {
-      clan.discards.push(clan.shown);
-      tell('GW-SUMMER-3', 'discardedCommand', { seat: nameOf(g, index as Faction), command: clan.shown });
-    }
-    clan.shown = '';
-  }
-  g.track = [];
-}

@@ -1,19 +1,21 @@
 /** Resolving a Command card: its boxes from top to bottom (GW-AUTUMN-4 to GW-AUTUMN-6, GW-AUTUMN-12, GW-CARD-5, GW-CARD-6, GW-CARD-10). */
 
-import type { Flow, Procedure } from '@jade/engine';
-import { at, become, callFrame, done, frame, go, must, tell } from '@jade/engine';
+import type { Flow } from '@jade/engine';
+import { at, become, call, callFrame, done, frame, go, must, tell } from '@jade/engine';
 import type { Command } from '../content/cards.ts';
 import { BETRAYAL, commandOf } from '../content/cards.ts';
 import { listOf } from '../content/effects.ts';
 import type { Stat } from '../content/vocabulary.ts';
-import type { Faction, GreatWall, Table } from '../state.ts';
+import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, isQin, isReed, NOBODY, nameOf } from '../state.ts';
-import { nextKey } from './activation.ts';
-import { COPY, procedure, STOP } from './define.ts';
+import { othersShow, titleShown } from './command-track.ts';
+import { procedure } from './define.ts';
 import { carryingOut, perform } from './effects.ts';
+import { COPY, nextKey, STOP } from './keys.ts';
 import { amountOf } from './modifiers.ts';
-import { qinMovesForOthers } from './qin.ts';
-import { deciderFor, teaOrder } from './treasury.ts';
+import { qinMirrors, qinMoves, qinMovesForOthers } from './qin.ts';
+import { deciderFor, gainHonour, teaOrder } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
 
 interface Boxes {
   owner: Faction;
@@ -29,7 +31,7 @@ export function newBoxes(owner: Faction, command: string): Boxes {
   return { owner, command, box: 0, todo: [], who: NOBODY };
 }
 
-export const boxes: Procedure<Boxes> = procedure('boxes', frame<Boxes>(), {
+export const boxes = procedure('boxes', frame<Boxes>(), {
   // GW-CARD-10: a bonus that changes no box happens before the first one.
   bonus(g, f) {
     const { bonus } = commandOf(f.command);
@@ -92,18 +94,6 @@ function actors(g: GreatWall, owner: Faction, who: Command['boxes'][number]['who
   }
 }
 
-/** The title under which a faction's card counts on the track, '' without one (GW-2P-23: the Reed card has none). */
-export function titleShown(g: Table, faction: Faction): string {
-  const { shown } = clanOf(g, faction);
-  if (shown === '' || isReed(g, faction)) return '';
-  return isQin(g, faction) ? commandOf(shown).title : shown;
-}
-
-/** GW-AUTUMN-6: whether a card of that title of another faction lies on the track this Autumn. */
-export function othersShow(g: Table, owner: Faction, title: string): boolean {
-  return g.clans.some((_, faction) => faction !== owner && titleShown(g, faction as Faction) === title);
-}
-
 function hasBonus(g: GreatWall, owner: Faction, { bonus }: Command): boolean {
   return bonus !== null && othersShow(g, owner, bonus.needs);
 }
@@ -120,7 +110,7 @@ function bonusFor(g: GreatWall, owner: Faction, { bonus }: Command, box: number)
 }
 
 /** Betrayal: copy the card of another player or of Qin (GW-CARD-5, GW-CARD-6, GW-2P-19, GW-SOLO-35). */
-export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand', frame<{ who: Faction }>(), {
+export const copyCommand = procedure('copyCommand', frame<{ who: Faction }>(), {
   check: (g, f) => (copyable(g, f.who).length > 0 ? go('choose') : done),
   choose: {
     rule: 'GW-CARD-6',
@@ -128,7 +118,7 @@ export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand',
     options: (g, f) => [...copyable(g, f.who), STOP],
     resolve(_, f, key) {
       if (key === STOP) return done;
-      const title = COPY.card(key);
+      const title = COPY.name(key);
       tell('GW-CARD-5', 'copied', { seat: f.who, command: title });
       if (title !== BETRAYAL) return become(boxes, newBoxes(f.who, title));
       // A copied Betrayal gives only its second option.
@@ -138,7 +128,7 @@ export const copyCommand: Procedure<{ who: Faction }> = procedure('copyCommand',
   },
 });
 
-export function copyable(g: GreatWall, who: Faction): string[] {
+function copyable(g: GreatWall, who: Faction): string[] {
   const titles = g.clans.map((_, faction) => (faction === who ? '' : titleShown(g, faction as Faction)));
   return [...new Set(titles.filter((title) => title !== ''))].map(COPY.of);
 }
@@ -149,3 +139,19 @@ function betrayalMoves(): string {
   }
   throw new Error('Betrayal has no second option');
 }
+
+export const commandEffects: Pick<Effects, 'copyCommand' | 'qinMirror'> = {
+  copyCommand: {
+    carryOut: (_, { who }) => call(copyCommand, { who }, 'next'),
+    canBeNamed: (g, who) => copyable(g, who).length > 0,
+  },
+  qinMirror: {
+    carryOut(g, { who }) {
+      const mirrored = qinMirrors(g);
+      if (mirrored !== null) return call(boxes, newBoxes(who, mirrored), 'next');
+      qinMoves(g, 2);
+      gainHonour(g, who, clanOf(g, who).support.length, 'GW-SOLO-35');
+      return go('next');
+    },
+  },
+};

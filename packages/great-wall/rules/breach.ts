@@ -1,10 +1,9 @@
 /** A Breach (GW-BREACH-1 to GW-BREACH-6). */
 
-import type { Procedure } from '@jade/engine';
 import { at, call, done, frame, go, tell } from '@jade/engine';
 import type { Section } from '../content/terms.ts';
 import { SECTIONS, slotAt } from '../content/terms.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Faction, Table } from '../state.ts';
 import { deaths, newDeaths } from './deaths.ts';
 import { procedure } from './define.ts';
 import { receiveShame } from './shame.ts';
@@ -20,7 +19,7 @@ interface Breach {
   turn: number;
 }
 
-export const breach: Procedure<Breach> = procedure('breach', frame<Breach>(), {
+export const breach = procedure('breach', frame<Breach>(), {
   begin(g, f) {
     g.breached = true;
     f.shame = g.clans.map(() => 0);
@@ -44,7 +43,7 @@ export const breach: Procedure<Breach> = procedure('breach', frame<Breach>(), {
 });
 
 /** Hordes of the Section that carry none of a player's Soldiers. */
-export function cardsWithout(g: GreatWall, section: Section, who: Faction): number {
+export function cardsWithout(g: Table, section: Section, who: Faction): number {
   let count = 0;
   for (let row = hordesIn(g, section) - 1; row >= 0; row--) if (!hasSoldierOn(g, slotAt(section, row), who)) count += 1;
   return count;

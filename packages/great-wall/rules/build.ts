@@ -1,6 +1,6 @@
 /** Barricades and Wall levels (GW-BUILD-1 to GW-BUILD-8, GW-COOP-22). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import {
   BARRICADE_HONOUR,
@@ -14,15 +14,17 @@ import type { Section } from '../content/terms.ts';
 import { CHI, MATERIALS, SECTIONS } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isAsked, isCoop, isPlayer, nameOf, reed } from '../state.ts';
-import { BARRICADE, procedure, STOP, WALL } from './define.ts';
+import { procedure } from './define.ts';
+import { BARRICADE, STOP, WALL } from './keys.ts';
 import { flagged, modified } from './modifiers.ts';
-import { canReclaim, reclaimSome } from './orders.ts';
 import { mostPlentiful, settle } from './payment.ts';
+import { canReclaim, reclaimSome } from './reclaim.ts';
 import { sectionsInPlay } from './spots.ts';
 import { gainHonour, inWarehouse } from './treasury.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened, sectionHere } from './window.ts';
 
-interface Building {
+export interface Building {
   who: Faction;
   /** Actions left. */
   left: number;
@@ -45,7 +47,7 @@ export function barricadeSupply(g: Table): number {
   return BARRICADES - blocked - at(g.barricades, 0) - at(g.barricades, 1) - at(g.barricades, 2);
 }
 
-export const build: Procedure<Building> = procedure('build', frame<Building>(), {
+export const build = procedure('build', frame<Building>(), {
   check: (g, f) =>
     f.left > 0 && sites(g, f, PLENTY, null) && isAsked(g, sites(g, f, wealth(g, f), null)) ? go('choose') : done,
 
@@ -94,7 +96,7 @@ export const build: Procedure<Building> = procedure('build', frame<Building>(), 
   },
 
   raise(g, f) {
-    const wall = f.what.startsWith('wall:');
+    const wall = WALL.has(f.what);
     const section = wall ? WALL.index(f.what) : BARRICADE.index(f.what);
     if (wall) raiseWall(g, f.who, section, f.honour);
     else raiseBarricade(g, f.who, section, f.honour, 'GW-BUILD-2');
@@ -103,7 +105,7 @@ export const build: Procedure<Building> = procedure('build', frame<Building>(), 
 
   // GW-COOP-22
   reclaim(g, f) {
-    const reclaims = isCoop(g) && f.what.startsWith('wall:') && canReclaim(g, f.who);
+    const reclaims = isCoop(g) && WALL.has(f.what) && canReclaim(g, f.who);
     return reclaims ? call(reclaimSome, { who: f.who, left: 1 }, 'check') : go('check');
   },
 });
@@ -141,9 +143,7 @@ export function barricadePrice(g: Table, who: Faction, discount: number): number
 }
 
 function priceAt(g: GreatWall, f: Building, key: string): number {
-  return key.startsWith('wall:')
-    ? wallPrice(g, f.who, WALL.index(key), f.discount)
-    : barricadePrice(g, f.who, f.discount);
+  return WALL.has(key) ? wallPrice(g, f.who, WALL.index(key), f.discount) : barricadePrice(g, f.who, f.discount);
 }
 
 /** What a player could pay with: Warehouse, own materials and, with the Geomancer, some Chi. */
@@ -182,7 +182,7 @@ function sites(g: GreatWall, f: Building, wealth: number, keys: string[] | null)
 }
 
 function siteRefusal(g: GreatWall, f: Building, key: string): Refusal {
-  const wall = key.startsWith('wall:');
+  const wall = WALL.has(key);
   const section = wall ? WALL.index(key) : BARRICADE.index(key);
   const name = SECTIONS[section];
   if (!sectionsInPlay(g).includes(section)) return refuse('GW-TERM-14', 'sectionClosed', { section: name });
@@ -192,3 +192,30 @@ function siteRefusal(g: GreatWall, f: Building, key: string): Refusal {
   if (!wall && !hasBarricadeSlot(g, section)) return refuse('GW-BUILD-2', 'slotsFull', { section: name });
   return refuse(wall ? 'GW-BUILD-3' : 'GW-BUILD-2', 'cannotPayBuilding', { price: priceAt(g, f, key) });
 }
+
+export const buildEffects: Pick<Effects, 'build' | 'removeBarricade'> = {
+  build: {
+    carryOut: (g, f, op) =>
+      call(
+        build,
+        {
+          who: f.who,
+          left: countIn(g, f, op.n),
+          walls: op.walls,
+          discount: op.discount + f.plus,
+          free: op.free,
+          here: op.here ? sectionHere(g) : -1,
+          honour: op.honour,
+          what: '',
+          price: 0,
+        },
+        'next',
+      ),
+  },
+  removeBarricade: {
+    carryOut(g, f, op) {
+      barricadesGo(g, sectionHere(g), countIn(g, f, op.n), 'GW-TIME-2');
+      return go('next');
+    },
+  },
+};

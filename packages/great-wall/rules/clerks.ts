@@ -1,16 +1,20 @@
 /** Moving Clerks (GW-CLERK-1 to GW-CLERK-9, GW-2P-16). */
 
-import type { Flow, Frame, Procedure, Refusal } from '@jade/engine';
-import { at, callFrame, done, frame, go, isHeard, refuse, tell } from '@jade/engine';
+import type { Flow, Frame, Refusal } from '@jade/engine';
+import { at, callFrame, done, frame, go, refuse } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { LOCATION_IDS, LOCATIONS } from '../content/board.ts';
-import type { Faction, GreatWall, Table } from '../state.ts';
+import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isQin, isReed, nameOf, slotsOf } from '../state.ts';
-import { FROM, POOL, procedure, STOP, TO } from './define.ts';
+import { isLocked, moveClerk } from './city.ts';
+import { procedure } from './define.ts';
+import { FROM, PLACES, POOL, STOP, TO } from './keys.ts';
 import { qinMovesReed } from './qin.ts';
 import { deciderFor, overlord } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn } from './window.ts';
 
-interface Moving {
+export interface Moving {
   who: Faction;
   left: number;
   /** GW-CLERK-6: every Clerk to a different Location. */
@@ -39,7 +43,7 @@ export function moveClerks<const Step extends string>(
   return callFrame(march satisfies Moving & Frame, then);
 }
 
-export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
+export const moving = procedure('moving', frame<Moving>(), {
   origin: {
     rule: 'GW-CLERK-4',
     decider: (g, f) => deciderFor(g, f.who),
@@ -61,7 +65,7 @@ export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
     options: (g, f) => destinations(g, f, f.from),
     candidates: () => TO.of,
     refusal: (g, f, key) => destinationRefusal(g, f, TO.index(key)),
-    prompt: (g, f) => ({ from: at(FROM.of, f.from).slice('from:'.length), ofSeat: nameOf(g, f.who) }),
+    prompt: (g, f) => ({ from: at(PLACES, f.from), ofSeat: nameOf(g, f.who) }),
     resolve(g, f, key) {
       const to = TO.index(key);
       moveClerk(g, f.who, f.from, to, 'GW-CLERK-4');
@@ -71,33 +75,6 @@ export const moving: Procedure<Moving> = procedure('moving', frame<Moving>(), {
     },
   },
 });
-
-/** Puts one Clerk from the pool or another Location into a Location. */
-export function moveClerk(g: GreatWall, who: Faction, from: Location, to: Location, rule: string): void {
-  const clan = clanOf(g, who);
-  if (from === POOL) clan.clerks -= 1;
-  else clan.at[from] = at(clan.at, from) - 1;
-  clan.at[to] = at(clan.at, to) + 1;
-  if (!isHeard()) return;
-  tell(rule, 'clerkMoved', {
-    seat: nameOf(g, who),
-    from: at(FROM.of, from).slice('from:'.length),
-    to: LOCATION_IDS[to] as string,
-  });
-}
-
-/** Clerks of all factions in a Location. */
-export function clerksIn(g: Table, location: Location): number {
-  let count = 0;
-  for (const clan of g.clans) count += clan.at[location] as number;
-  return count;
-}
-
-/** GW-CLERK-5: an ordinary Location whose slots are all occupied. */
-export function isLocked(g: Table, location: Location): boolean {
-  const slots = slotsOf(g, location);
-  return slots > 0 && clerksIn(g, location) >= slots;
-}
 
 function canLeave(g: GreatWall, f: Moving, from: Location): boolean {
   const clan = clanOf(g, f.who);
@@ -152,26 +129,6 @@ function destinationRefusal(g: GreatWall, f: Moving, to: Location): Refusal {
   return refuse('GW-CLERK-6', 'notTwice', { location });
 }
 
-/** GW-ACT-7, GW-CLERK-8: only now all Clerks go back to their pools; GW-2P-13: Reed Clerks stay. */
-export function clerksReturn(g: GreatWall, location: Location): void {
-  for (const [index, clan] of g.clans.entries()) {
-    const count = at(clan.at, location);
-    if (count === 0 || isReed(g, index as Faction)) continue;
-    clan.at[location] = 0;
-    clan.clerks += count;
-    tell('GW-ACT-7', 'clerksReturned', {
-      seat: nameOf(g, index as Faction),
-      location: LOCATION_IDS[location] as string,
-      count,
-    });
-  }
-}
-
-/** GW-ACT-1; GW-2P-12: a Reed Clerk alone does not make a special Location ready. */
-export function isReady(g: Table, location: Location): boolean {
-  if (slotsOf(g, location) > 0) return isLocked(g, location);
-  for (const [index, clan] of g.clans.entries()) {
-    if ((clan.at[location] as number) > 0 && !isReed(g, index as Faction)) return true;
-  }
-  return false;
-}
+export const clerkEffects: Pick<Effects, 'moveClerks'> = {
+  moveClerks: { carryOut: (g, f, op) => moveClerks(g, f.who, countIn(g, f, op.n) + f.plus, op.distinct, 'next') },
+};

@@ -3,16 +3,15 @@
  * paid. Imagined games must respect it.
  */
 
-import { at } from '@jade/engine';
+import { at, frameIn } from '@jade/engine';
 import { requestOf } from '../content/coop-cards.ts';
 import { ALL_RESOURCES, ALL_SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { build } from './build.ts';
-import { nearest } from './define.ts';
 import { priceOf, recruitment } from './recruit.ts';
 import { proposal, shareOf } from './requests.ts';
 
-export interface Commitment {
+interface Commitment {
   readonly who: Faction;
   /** By resource, from the first on: the player holds at least so much. */
   readonly least: readonly number[];
@@ -20,8 +19,8 @@ export interface Commitment {
 
 export function commitments(g: GreatWall): Commitment[] {
   const found: Commitment[] = [];
-  const recruiting = nearest(g, recruitment);
-  if (recruiting !== null && recruiting.at === 'recruitment.choose') {
+  const recruiting = frameIn(g.stack, recruitment);
+  if (recruiting !== null && recruiting.at === recruitment.steps.choose) {
     const { who, chosen } = recruiting;
     const prices = ALL_SOLDIERS.map((kind) => priceOf(g, who, kind));
     const least = ALL_RESOURCES.map((resource) =>
@@ -30,9 +29,9 @@ export function commitments(g: GreatWall): Commitment[] {
     found.push({ who, least });
   }
   // GW-BUILD-4: while the Warehouse pays its part, the builder holds the rest, of whatever kind.
-  const building = nearest(g, build);
-  if (building !== null && building.at === 'build.own') found.push({ who: building.who, least: [building.price] });
-  const proposed = nearest(g, proposal);
+  const building = frameIn(g.stack, build);
+  if (building !== null && building.at === build.steps.own) found.push({ who: building.who, least: [building.price] });
+  const proposed = frameIn(g.stack, proposal);
   if (proposed !== null) {
     const request = requestOf(proposed.request);
     if (request.kind === 'resources') {

@@ -1,20 +1,20 @@
 /** Killing and saving (GW-KILL-1 to GW-KILL-6, GW-BREACH-2 to GW-BREACH-5). GW-KILL-4: all deaths of one Defeated Horde, or of one Breach, are one event. */
 
-import type { Procedure } from '@jade/engine';
-import { at, done, frame, go, refuse, tell } from '@jade/engine';
+import { at, call, done, frame, frameIn, go, refuse, tell } from '@jade/engine';
 import { SAVE_PRICE } from '../content/board.ts';
 import { MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { ARCHER, CHI, ROWS, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isAsked, isPlayer, isQin, isReed, nameOf, VACANT, WOUND } from '../state.ts';
-import { aimOf, cellKey, nearest, procedure, SLOT, STOP, spotName } from './define.ts';
+import { procedure } from './define.ts';
+import { aimOf, cellKey, STOP, saveKey, spotName } from './keys.ts';
 import { amountOf, flagged, lethality, modified } from './modifiers.ts';
-import { columnsFirst } from './qin.ts';
 import { printedLethality } from './seasons.ts';
-import { hasSoldierOn, hordeIn, kindOn, soldiersOn, takeSoldier } from './spots.ts';
+import { columnsFirst, hasSoldierOn, hordeIn, kindOn, soldiersOn, takeSoldier } from './spots.ts';
 import { deciderFor, has, overlord, pay, teaOrder } from './treasury.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened } from './window.ts';
 
 /** A Soldier about to die: where it stands, or -1 for an Archer in a Firing Spot. */
 export interface Doomed {
@@ -49,7 +49,7 @@ export function doomedOf(event: Deaths, who: Faction): Doomed[] {
   return event.doomed.filter((one) => one.who === who);
 }
 
-export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
+export const deaths = procedure('deaths', frame<Deaths>(), {
   begin(g, f) {
     f.order = teaOrder(g);
     f.killed = g.clans.map(() => 0);
@@ -125,7 +125,7 @@ export const deaths: Procedure<Deaths> = procedure('deaths', frame<Deaths>(), {
     deliberate: true,
     decider: (_, f) => at(f.order, f.turn),
     options: (g, f) => [...savable(g, f, at(f.order, f.turn)), STOP],
-    candidates: (g, f) => [...new Set(doomedOf(f, at(f.order, f.turn)).map((one) => saveKey(g, one))), STOP],
+    candidates: (g, f) => [...new Set(doomedOf(f, at(f.order, f.turn)).map((one) => keyOf(g, one))), STOP],
     refusal: (g, f, key) =>
       refuse('GW-KILL-3', 'saveTooDear', { chi: savePrice(g, f, find(g, f, at(f.order, f.turn), key)) }),
     prompt: (_, f) => ({ doomed: doomedOf(f, at(f.order, f.turn)).length }),
@@ -229,13 +229,12 @@ function report(
 }
 
 /** Doomed Soldiers of one kind on one card are the same choice. */
-function saveKey(g: GreatWall, { slot, spot }: Doomed): string {
-  if (slot < 0) return 'save:archer';
-  return `save:${at(SLOT.of, slot).slice('horde:'.length)}-${SOLDIERS[kindOf(g, slot, spot)]}`;
+function keyOf(g: GreatWall, { slot, spot }: Doomed): string {
+  return saveKey(slot, kindOf(g, slot, spot));
 }
 
 function find(g: GreatWall, f: Deaths, who: Faction, key: string): Doomed {
-  const found = doomedOf(f, who).find((one) => saveKey(g, one) === key);
+  const found = doomedOf(f, who).find((one) => keyOf(g, one) === key);
   if (found === undefined) throw new Error(`'${key}' saves nobody`);
   return found;
 }
@@ -253,40 +252,46 @@ function savable(g: GreatWall, f: Deaths, who: Faction): string[] {
   const keys: string[] = [];
   for (const one of f.doomed) {
     if (one.who !== who || !has(g, who, CHI, savePrice(g, f, one))) continue;
-    const key = saveKey(g, one);
+    const key = keyOf(g, one);
     if (!keys.includes(key)) keys.push(key);
   }
   return keys;
 }
 
 /** The effect `save`: free saves of own Soldiers in the present event. */
-export const saveFree: Procedure<{ who: Faction; left: number }> = procedure(
-  'saveFree',
-  frame<{ who: Faction; left: number }>(),
-  {
-    check(g, f) {
-      const event = nearest(g, deaths);
-      const own = event === null ? [] : doomedOf(event, f.who);
-      if (event === null || own.length === 0 || f.left <= 0) return done;
-      if (f.left < own.length) return go('choose');
-      for (const one of own) rescue(g, event, one, 'GW-KILL-6');
-      return done;
+export const saveFree = procedure('saveFree', frame<{ who: Faction; left: number }>(), {
+  check(g, f) {
+    const event = frameIn(g.stack, deaths);
+    const own = event === null ? [] : doomedOf(event, f.who);
+    if (event === null || own.length === 0 || f.left <= 0) return done;
+    if (f.left < own.length) return go('choose');
+    for (const one of own) rescue(g, event, one, 'GW-KILL-6');
+    return done;
+  },
+  choose: {
+    rule: 'GW-KILL-6',
+    decider: (_, f) => f.who,
+    options(g, f) {
+      const event = frameIn(g.stack, deaths);
+      return [...new Set(event === null ? [] : doomedOf(event, f.who).map((one) => keyOf(g, one))), STOP];
     },
-    choose: {
-      rule: 'GW-KILL-6',
-      decider: (_, f) => f.who,
-      options(g, f) {
-        const event = nearest(g, deaths);
-        return [...new Set(event === null ? [] : doomedOf(event, f.who).map((one) => saveKey(g, one))), STOP];
-      },
-      prompt: (_, f) => ({ left: f.left }),
-      resolve(g, f, key) {
-        const event = nearest(g, deaths);
-        if (key === STOP || event === null) return done;
-        rescue(g, event, find(g, event, f.who, key), 'GW-KILL-6');
-        f.left -= 1;
-        return go('check');
-      },
+    prompt: (_, f) => ({ left: f.left }),
+    resolve(g, f, key) {
+      const event = frameIn(g.stack, deaths);
+      if (key === STOP || event === null) return done;
+      rescue(g, event, find(g, event, f.who, key), 'GW-KILL-6');
+      f.left -= 1;
+      return go('check');
     },
   },
-);
+});
+
+export const deathEffects: Pick<Effects, 'save'> = {
+  save: {
+    carryOut: (g, f, op) => call(saveFree, { who: f.who, left: countIn(g, f, op.n) }, 'next'),
+    isIdle(g, _, who) {
+      const event = frameIn(g.stack, deaths);
+      return event === null || doomedOf(event, who).length === 0;
+    },
+  },
+};

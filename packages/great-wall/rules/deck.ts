@@ -1,14 +1,13 @@
 /** Tactic cards and Advisors as decks: drawing, discarding, refilling (GW-SCH-1, GW-TAC-1, GW-TAC-5, GW-ADV-5, GW-EMB-4). */
 
-import type { Procedure } from '@jade/engine';
 import { again, done, draw, frame, tell, tellSeat } from '@jade/engine';
 import { ADVISOR_TRACK, HAND_LIMIT } from '../content/board.ts';
 import { titleOf } from '../content/cards.ts';
 import { random } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { DISCARD, decision } from './define.ts';
-import { titlesHeld } from './window.ts';
+import { decision } from './define.ts';
+import { DISCARD } from './keys.ts';
 
 /** GW-SCH-1: an empty deck is refilled; with both piles empty no card is drawn. */
 export function drawTactics(g: GreatWall, who: Faction, count: number, rule: string): void {
@@ -34,19 +33,29 @@ export function discardTactic(g: GreatWall, who: Faction, title: string): void {
   g.tacticDiscard.push(...tactics.splice(index, 1));
 }
 
+/** Titles of the Tactic cards in a hand, each once. */
+export function titlesHeld(g: GreatWall, who: Faction): string[] {
+  const titles: string[] = [];
+  for (const card of clanOf(g, who).tactics) {
+    const title = titleOf(card);
+    if (!titles.includes(title)) titles.push(title);
+  }
+  return titles.length > 1 ? titles.sort() : titles;
+}
+
 export function holdsTooMany(g: GreatWall, who: Faction): boolean {
   return clanOf(g, who).tactics.length > HAND_LIMIT;
 }
 
 /** GW-TAC-1 */
-export const discardDown: Procedure<{ who: Faction }> = decision('discardDown', frame<{ who: Faction }>(), {
+export const discardDown = decision('discardDown', frame<{ who: Faction }>(), {
   rule: 'GW-TAC-1',
   deliberate: true,
   decider: (_, f) => f.who,
   options: (g, f) => titlesHeld(g, f.who).map(DISCARD.of),
   prompt: (g, f) => ({ count: clanOf(g, f.who).tactics.length - HAND_LIMIT }),
   resolve(g, f, key) {
-    const title = DISCARD.card(key);
+    const title = DISCARD.name(key);
     discardTactic(g, f.who, title);
     tell('GW-TAC-1', 'discardedTactic', { seat: f.who, tactic: title });
     return holdsTooMany(g, f.who) ? again : done;

@@ -1,12 +1,11 @@
 /** The Defeat check (GW-DEFEAT-1 to GW-DEFEAT-12). */
 
-import type { Procedure } from '@jade/engine';
 import { at, call, done, frame, go, tell } from '@jade/engine';
 import { HONOUR } from '../content/board.ts';
 import { hordeOf, MOST_SPOTS } from '../content/hordes.ts';
 import type { Slot } from '../content/terms.ts';
 import { ALL_SECTIONS, ROWS, SECTIONS, SOLDIERS, sectionOf, slotAt } from '../content/terms.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isCoop, isPlayer, isReed, NOBODY, nameOf, spotAt, VACANT } from '../state.ts';
 import { deaths, newDeaths } from './deaths.ts';
 import { procedure } from './define.ts';
@@ -29,7 +28,7 @@ const CHECK_ORDER: readonly Slot[] = Array.from({ length: ROWS }, (_, row) =>
 ).flat();
 
 /** The complete Hordes when the check starts; afterwards it looks again. Each is an event of its own (GW-DEFEAT-4). */
-export const defeatCheck: Procedure<{ queue: string[] }> = procedure('defeatCheck', frame<{ queue: string[] }>(), {
+export const defeatCheck = procedure('defeatCheck', frame<{ queue: string[] }>(), {
   look(g, f) {
     for (const slot of CHECK_ORDER) if (isComplete(g, slot)) f.queue.push(at(g.hordes, slot));
     return f.queue.length > 0 ? go('next') : done;
@@ -45,7 +44,7 @@ interface Defeat {
   winner: Faction;
 }
 
-export const defeat: Procedure<Defeat> = procedure('defeat', frame<Defeat>(), {
+export const defeat = procedure('defeat', frame<Defeat>(), {
   // GW-DEFEAT-5, GW-DEFEAT-6
   honours(g, f) {
     const slot = where(g, f);
@@ -98,7 +97,7 @@ function where(g: GreatWall, { card }: Defeat): Slot {
 }
 
 /** Who covers most Vital Spots; Wounds do not count, ties by Tea order (GW-TEA-2), Qin among all (GW-SOLO-41). */
-export function majority(g: GreatWall, slot: Slot): Faction {
+export function majority(g: Table, slot: Slot): Faction {
   let winner = NOBODY;
   let most = 0;
   for (const who of g.tea) {

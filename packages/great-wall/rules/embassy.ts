@@ -1,13 +1,13 @@
 /** The Emperor's Embassy, and where a new Advisor goes (GW-EMB-1 to GW-EMB-4, GW-ADV-1 to GW-ADV-6). */
 
-import type { Procedure } from '@jade/engine';
 import { done, frame, go, refuse, tell } from '@jade/engine';
 import { CLERK_PRICE } from '../content/board.ts';
 import { GOLD } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf, isAsked } from '../state.ts';
+import { clanOf, countCards, isAsked } from '../state.ts';
 import { takeAdvisor } from './deck.ts';
-import { ADVISOR, procedure, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { ACTIVE, ADVISOR, CLERK, STOP, SUPPORT } from './keys.ts';
 import { modified } from './modifiers.ts';
 import { has, pay } from './treasury.ts';
 import { happened } from './window.ts';
@@ -20,9 +20,7 @@ interface Hiring {
   advisor: string;
 }
 
-const CLERK = 'clerk';
-
-export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), {
+export const embassy = procedure('embassy', frame<Hiring>(), {
   check(g, f) {
     const open = clanOf(g, f.who).clerkArea > 0 || g.advisorTrack.length > 0;
     return f.left > 0 && open && isAsked(g, canHireClerk(g, f.who) || canHireAdvisor(g, f.who)) ? go('hire') : done;
@@ -56,7 +54,7 @@ export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), 
         tell('GW-EMB-2', 'clerkHired', { seat: f.who });
         return happened(g, 'clerkHired', { by: f.who }, 'check');
       }
-      f.advisor = ADVISOR.card(key);
+      f.advisor = ADVISOR.name(key);
       pay(g, f.who, GOLD, advisorPrice(g, f.who), 'GW-EMB-3');
       return go('place');
     },
@@ -66,15 +64,15 @@ export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), 
   place: {
     rule: 'GW-ADV-2',
     decider: (_, f) => f.who,
-    options: () => ['active', 'support'],
+    options: () => [ACTIVE, SUPPORT],
     prompt: (_, f) => ({ card: f.advisor }),
     resolve(g, f, key) {
       const { advisor, who } = f;
       const clan = clanOf(g, who);
-      if (key === 'active') clan.active.push(advisor);
+      if (key === ACTIVE) clan.active.push(advisor);
       else clan.support.push(advisor);
       f.advisor = '';
-      tell('GW-ADV-2', key === 'active' ? 'advisorActive' : 'advisorSupports', { seat: who, card: advisor });
+      tell('GW-ADV-2', key === ACTIVE ? 'advisorActive' : 'advisorSupports', { seat: who, card: advisor });
       takeAdvisor(g, advisor);
       return happened(g, 'advisorHired', { by: who }, 'check');
     },
@@ -82,13 +80,13 @@ export const embassy: Procedure<Hiring> = procedure('embassy', frame<Hiring>(), 
 });
 
 /** GW-EMB-3: Gold equal to the number of Advisors, the new one included. */
-export function advisorPrice(g: Table, who: Faction): number {
+function advisorPrice(g: Table, who: Faction): number {
   const { active, support } = clanOf(g, who);
-  return Math.max(0, active.length + support.length + 1 + modified(g, who, 'cost.advisor'));
+  return Math.max(0, active.length + countCards(support) + 1 + modified(g, who, 'cost.advisor'));
 }
 
 /** GW-EMB-2 */
-export function clerkPrice(g: Table, who: Faction): number {
+function clerkPrice(g: Table, who: Faction): number {
   return Math.max(0, CLERK_PRICE + modified(g, who, 'cost.clerk'));
 }
 

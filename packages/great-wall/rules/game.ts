@@ -1,4 +1,7 @@
-/** The whole game: set-up, then Years until an End check ends it (GW-YEAR-1, GW-YEAR-2, GW-SETUP-5 to GW-SETUP-21). */
+/**
+ * The whole game: set-up, then Years until an End check ends it (GW-YEAR-1, GW-YEAR-2, GW-SETUP-5 to GW-SETUP-21). It brings all chapters of the
+ * rules together, and with them what the words on the cards mean.
+ */
 
 import { call, frame, go, seatsOf, tell } from '@jade/engine';
 import { generalOf } from '../content/cards.ts';
@@ -7,14 +10,62 @@ import { ALL_RESOURCES } from '../content/terms.ts';
 import { placeBarricades } from '../setup.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, NOBODY, qin, reed, variant } from '../state.ts';
+import { activationEffects } from './activation.ts';
+import { conditionalEffects } from './assault.ts';
+import { attackEffects } from './attack-effects.ts';
 import { autumn } from './autumn.ts';
+import { commandEffects } from './boxes.ts';
+import { buildEffects } from './build.ts';
+import { clerkEffects } from './clerks.ts';
+import { conditions } from './conditions.ts';
+import { deathEffects } from './deaths.ts';
 import { drawTactics, refillAdvisors } from './deck.ts';
-import { ADVISOR, GENERAL, procedure, together } from './define.ts';
-import { placeHordes } from './hordes.ts';
+import { procedure, together } from './define.ts';
+import { eachPlayerEffects } from './each-player.ts';
+import { listEffects } from './effects.ts';
+import { eventNumberEffects } from './event-mods.ts';
+import { hordeEffects, placeHordes } from './hordes.ts';
+import { ADVISOR, GENERAL } from './keys.ts';
+import { productionEffects } from './production.ts';
+import { purseEffects } from './purse.ts';
+import { qinEffects } from './qin.ts';
+import { reclaimEffects } from './reclaim.ts';
+import { recruitEffects } from './recruit.ts';
+import { eventEffects } from './requests.ts';
+import { restZoneEffects } from './rest-zones.ts';
+import { rewardEffects } from './rewards.ts';
+import { shameEffects } from './shame.ts';
 import { spring } from './spring.ts';
 import { summer } from './summer.ts';
 import { gain, playersInTea } from './treasury.ts';
+import { defineVocabulary } from './vocabulary.ts';
 import { winter } from './winter.ts';
+
+defineVocabulary(
+  {
+    ...activationEffects,
+    ...attackEffects,
+    ...buildEffects,
+    ...clerkEffects,
+    ...commandEffects,
+    ...conditionalEffects,
+    ...deathEffects,
+    ...eachPlayerEffects,
+    ...eventEffects,
+    ...eventNumberEffects,
+    ...hordeEffects,
+    ...listEffects,
+    ...productionEffects,
+    ...purseEffects,
+    ...qinEffects,
+    ...reclaimEffects,
+    ...recruitEffects,
+    ...restZoneEffects,
+    ...rewardEffects,
+    ...shameEffects,
+  },
+  conditions,
+);
 
 // GW-SETUP-11, GW-TERM-13: each looks at all four cards. Deliberate, and kept hidden until the Advisors are chosen too.
 export const chooseGeneral = together('chooseGeneral', frame(), {
@@ -25,7 +76,7 @@ export const chooseGeneral = together('chooseGeneral', frame(), {
   resolve(g, _, answers) {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
-      const kept = GENERAL.card(key);
+      const kept = GENERAL.name(key);
       clan.dealt = [kept, ...clan.dealt.filter((general) => general !== kept)];
     }
     return { do: 'done', step: null, frame: null };
@@ -42,7 +93,7 @@ export const chooseAdvisor = together('chooseAdvisor', frame(), {
     for (const { seat, key } of answers) {
       const clan = clanOf(g, seat);
       const [kept = ''] = clan.dealt;
-      const active = ADVISOR.card(key);
+      const active = ADVISOR.name(key);
       clan.general = kept;
       clan.dealt = [];
       clan.active = [active];

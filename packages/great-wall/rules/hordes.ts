@@ -1,23 +1,23 @@
 /** Placing Hordes, and Raids (GW-SPRING-2 to GW-SPRING-8, GW-SPRING-10). */
 
-import type { Procedure } from '@jade/engine';
-import { at, done, draw, frame, go, tell } from '@jade/engine';
+import { at, call, done, draw, frame, go, tell } from '@jade/engine';
 import { hordeOf } from '../content/hordes.ts';
 import type { Section } from '../content/terms.ts';
 import { ROWS, SECTIONS, slotAt } from '../content/terms.ts';
 import { random } from '../setup.ts';
-import type { GreatWall, Table } from '../state.ts';
+import type { GreatWall } from '../state.ts';
 import { procedure } from './define.ts';
 import { hordesIn, sectionsInPlay } from './spots.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened } from './window.ts';
 
 /** The Invasion indicator of the top Horde card; with an empty deck the last one seen. */
-export function invasionNow(g: Table): Section {
+export function invasionNow(g: Pick<GreatWall, 'hordeDeck' | 'invasion'>): Section {
   const top = g.hordeDeck[g.hordeDeck.length - 1];
   return top === undefined ? g.invasion : hordeOf(top).invasion;
 }
 
-export const placeHordes: Procedure<{ left: number }> = procedure('placeHordes', frame<{ left: number }>(), {
+export const placeHordes = procedure('placeHordes', frame<{ left: number }>(), {
   next(g, f) {
     if (f.left <= 0) return done;
     f.left -= 1;
@@ -66,3 +66,7 @@ function raid(g: GreatWall, card: string, section: Section): void {
   g.shameBox += tokens;
   tell('GW-SPRING-6', 'raid', { horde: card, section: SECTIONS[section], tokens, pool: g.shamePool });
 }
+
+export const hordeEffects: Pick<Effects, 'placeHorde'> = {
+  placeHorde: { carryOut: (g, f, op) => call(placeHordes, { left: countIn(g, f, op.n) }, 'next') },
+};

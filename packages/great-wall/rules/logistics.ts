@@ -1,13 +1,14 @@
 /** The Logistics Centre (GW-LOG-1 to GW-LOG-3). */
 
-import type { Procedure } from '@jade/engine';
 import { at, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Section, Soldier } from '../content/terms.ts';
 import { ARCHER, SECTIONS, SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { freeFiringSpots } from './attack.ts';
-import { procedure, SECTION, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { MARCH, MARCH_ACROSS, MARCH_DOWN, SECTION, STOP } from './keys.ts';
+import { anotherSection } from './rest-zones.ts';
+import { freeFiringSpots } from './soldiers.ts';
 import { sectionsInPlay } from './spots.ts';
 
 interface Logistics {
@@ -18,26 +19,7 @@ interface Logistics {
   to: Section | -1;
 }
 
-const MARCH = SOLDIERS.map((soldier) => `march:${soldier}`);
-/** An Archer out of a Firing Spot, to the Rest Zone or to a Firing Spot. */
-const [DOWN, ACROSS] = ['march:firing-rest', 'march:firing-firing'];
-
-/** The Section that Soldiers march to: any in play but the one they come from. */
-export const anotherSection = (rule: string) => ({
-  rule,
-  decider: (_: GreatWall, f: { who: Faction }) => f.who,
-  options: (g: GreatWall, f: { from: Section | -1 }) =>
-    sectionsInPlay(g)
-      .filter((section) => section !== f.from)
-      .map((section) => SECTION.of[section] as string),
-  candidates: () => SECTION.of,
-  refusal: (_: GreatWall, f: { from: Section | -1 }, key: string) =>
-    SECTION.index(key) === f.from
-      ? refuse(rule, 'sameSection')
-      : refuse('GW-TERM-14', 'sectionClosed', { section: SECTIONS[SECTION.index(key)] }),
-});
-
-export const logistics: Procedure<Logistics> = procedure('logistics', frame<Logistics>(), {
+export const logistics = procedure('logistics', frame<Logistics>(), {
   check(g, f) {
     f.from = -1;
     return f.left > 0 && sectionsInPlay(g).some((section) => hasMovable(g, f.who, section)) ? go('origin') : done;
@@ -77,10 +59,11 @@ export const logistics: Procedure<Logistics> = procedure('logistics', frame<Logi
     rule: 'GW-LOG-2',
     decider: (_, f) => f.who,
     options: (g, f) => [...movable(g, f), STOP],
-    candidates: () => [...MARCH, DOWN, ACROSS, STOP],
+    candidates: () => [...MARCH.of, STOP],
     refusal(g, f, key) {
       const inFiring = at(clanOf(g, f.who).firing, f.from) > 0;
-      if (key === ACROSS && inFiring) return refuse('GW-LOG-2', 'noFiringSpot', { section: SECTIONS[f.to as Section] });
+      if (key === MARCH_ACROSS && inFiring)
+        return refuse('GW-LOG-2', 'noFiringSpot', { section: SECTIONS[f.to as Section] });
       return refuse('GW-LOG-1', 'nobodyThere', { section: SECTIONS[f.from as Section] });
     },
     prompt: (_, f) => ({ from: SECTIONS[f.from as Section], section: SECTIONS[f.to as Section] }),
@@ -100,9 +83,9 @@ function hasMovable(g: GreatWall, who: Faction, section: Section): boolean {
 function movable(g: GreatWall, f: Logistics): string[] {
   const { rest, firing } = clanOf(g, f.who);
   const from = f.from as Section;
-  const keys = MARCH.filter((_, kind) => at(rest, from * 3 + kind) > 0);
-  if (at(firing, from) > 0) keys.push(DOWN);
-  if (at(firing, from) > 0 && freeFiringSpots(g, f.to as Section) > 0) keys.push(ACROSS);
+  const keys = MARCH.of.filter((_, kind) => kind < SOLDIERS.length && at(rest, from * 3 + kind) > 0);
+  if (at(firing, from) > 0) keys.push(MARCH_DOWN);
+  if (at(firing, from) > 0 && freeFiringSpots(g, f.to as Section) > 0) keys.push(MARCH_ACROSS);
   return keys;
 }
 
@@ -110,11 +93,11 @@ function movable(g: GreatWall, f: Logistics): string[] {
 function march(g: GreatWall, f: Logistics, key: string): void {
   const { rest, firing } = clanOf(g, f.who);
   const [from, to] = [f.from as Section, f.to as Section];
-  const fromFiring = key === DOWN || key === ACROSS;
-  const kind = (fromFiring ? ARCHER : MARCH.indexOf(key)) as Soldier;
+  const fromFiring = key === MARCH_DOWN || key === MARCH_ACROSS;
+  const kind = (fromFiring ? ARCHER : MARCH.index(key)) as Soldier;
   if (fromFiring) firing[from] = at(firing, from) - 1;
   else rest[from * 3 + kind] = at(rest, from * 3 + kind) - 1;
-  if (key === ACROSS) firing[to] = at(firing, to) + 1;
+  if (key === MARCH_ACROSS) firing[to] = at(firing, to) + 1;
   else rest[to * 3 + kind] = at(rest, to * 3 + kind) + 1;
   tell('GW-LOG-2', 'marched', { seat: f.who, soldier: SOLDIERS[kind], from: SECTIONS[from], section: SECTIONS[to] });
 }

@@ -1,23 +1,23 @@
 /** What cards in force change: counters, amounts, numbers and switched rules (GW-CARD-3, GW-CARD-4, GW-CARD-14). */
 
-import { at } from '@jade/engine';
 import { cardOf, modsOf } from '../content/cards.ts';
 import type { Mod } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ALL_SLOTS, rowOf, sectionOf } from '../content/terms.ts';
 import type { Amount, Counter, Flag, Stat } from '../content/vocabulary.ts';
-import type { Faction, GreatWall, Table } from '../state.ts';
-import { clanOf, isCoop, isPlayer } from '../state.ts';
-import { hordeIn, hordesIn, soldiersOn } from './spots.ts';
+import type { Faction, Table } from '../state.ts';
+import { clanOf, countCards, isCoop, isPlayer } from '../state.ts';
+import { soldiersOnBoard } from './soldiers.ts';
+import { hordeIn, hordesIn } from './spots.ts';
 
 /** What a counter says about the owner of a card; `now` is the number of the event in whose window it is read. */
 export function counted(g: Table, owner: Faction, per: Counter, now: number): number {
   const clan = clanOf(g, owner);
   switch (per) {
     case 'supportAdvisors':
-      return clan.support.length;
+      return countCards(clan.support);
     case 'advisors':
-      return clan.active.length + clan.support.length;
+      return clan.active.length + countCards(clan.support);
     case 'overseerLevels':
       return clan.overseers.reduce((sum, level) => sum + level, 0);
     case 'claimedHordes':
@@ -33,15 +33,6 @@ export function counted(g: Table, owner: Faction, per: Counter, now: number): nu
     case 'otherHordesInSection':
       return now;
   }
-}
-
-export function soldiersOnBoard(g: Table, who: Faction): number {
-  const { rest, firing } = clanOf(g, who);
-  let count = 0;
-  for (const soldiers of rest) count += soldiers;
-  for (const archers of firing) count += archers;
-  for (const slot of ALL_SLOTS) count += soldiersOn(g, slot, who).length;
-  return count;
 }
 
 /** GW-CARD-3: rounded toward zero. */
@@ -118,19 +109,10 @@ export function hordeMods(g: Table, section: Section, stat: Stat): number {
 }
 
 /** GW-KILL-1: the number below the Time token, and what Events add during a Breach. */
-export function lethality(g: GreatWall, printed: number, inBreach: boolean): number {
+export function lethality(g: Table, printed: number, inBreach: boolean): number {
   let value = printed;
   if (inBreach)
     for (const event of g.events)
       for (const mod of cardOf(event).mods) if (mod.stat === 'lethality') value += amountOf(g, 0 as Faction, mod.n, 0);
   return Math.max(0, value);
-}
-
-/** Whether a faction has a Soldier in the Rest Zone, in a Firing Spot or on a Horde of a Section. */
-export function hasSoldierIn(g: Table, who: Faction, section: Section): boolean {
-  const { rest, firing } = clanOf(g, who);
-  if (at(firing, section) > 0) return true;
-  for (let kind = 0; kind < 3; kind++) if ((rest[section * 3 + kind] as number) > 0) return true;
-  for (const slot of ALL_SLOTS) if (sectionOf(slot) === section && soldiersOn(g, slot, who).length > 0) return true;
-  return false;
 }

@@ -3,13 +3,14 @@
  * there is a real choice (GW-TERM-6, GW-BUILD-4, GW-CARD-9). Each unit is exchanged at most once, which reaches every mix.
  */
 
-import type { Flow, Frame, Procedure, Stream } from '@jade/engine';
+import type { Flow, Frame, Stream } from '@jade/engine';
 import { again, at, call, done, frame, go, isHeard, pick, refuse, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
-import { ALL_RESOURCES, RESOURCES } from '../content/terms.ts';
+import { ALL_RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isAsked } from '../state.ts';
 import { decision } from './define.ts';
+import { PAID, SWAP, SWAPS } from './keys.ts';
 import { paidParams } from './treasury.ts';
 
 export interface Payment {
@@ -67,20 +68,13 @@ function announce({ who, from, paid, rule }: Payment): void {
   tell(rule, from === 'warehouse' ? 'paidFromWarehouse' : 'paid', { seat: who, ...paidParams(paid) });
 }
 
-const SWAPS: readonly { key: string; give: Resource; take: Resource }[] = ALL_RESOURCES.flatMap((give) =>
-  ALL_RESOURCES.filter((take) => take !== give).map((take) => ({
-    key: `swap:${RESOURCES[give]}-${RESOURCES[take]}`,
-    give,
-    take,
-  })),
-);
-
 function exchanges(g: GreatWall, payment: Payment): string[] {
   const stock = purse(g, payment);
   const keys: string[] = [];
-  for (const { key, give, take } of SWAPS) {
+  for (let swap = 0; swap < SWAPS.length; swap++) {
+    const { give, take } = at(SWAPS, swap);
     const possible = at(payment.open, give) > 0 && at(payment.room, take) > 0 && (stock[take] ?? 0) > 0;
-    if (possible) keys.push(key);
+    if (possible) keys.push(at(SWAP.of, swap));
   }
   return keys;
 }
@@ -111,13 +105,13 @@ function turnUp(_: GreatWall, f: Frame & Payment, random: Stream): void {
 }
 
 /** Deliberate: whether other resources lie behind the screen is the payer's secret. */
-export const adjust: Procedure<Payment> = decision('adjust', frame<Payment>(), {
+export const adjust = decision('adjust', frame<Payment>(), {
   rule: 'GW-BUILD-4',
   deliberate: true,
   veil: { owner: (f) => (f.from === 'own' ? f.who : null), shown: faceDown, guess: turnUp },
   decider: (_, f) => f.who,
   options: (g, f) => [PAID, ...exchanges(g, f)],
-  candidates: () => [PAID, ...SWAPS.map(({ key }) => key)],
+  candidates: () => [PAID, ...SWAP.of],
   refusal: () => refuse('GW-TERM-6', 'noSuchExchange'),
   prompt: (_, f) => ({ ...paidParams(f.paid), from: f.from }),
   resolve(g, f, key) {
@@ -125,8 +119,7 @@ export const adjust: Procedure<Payment> = decision('adjust', frame<Payment>(), {
       announce(f);
       return done;
     }
-    const swap = SWAPS.find((one) => one.key === key);
-    if (swap === undefined) throw new Error(`'${key}' exchanges nothing`);
+    const swap = at(SWAPS, SWAP.index(key));
     const stock = purse(g, f);
     const move = (list: number[], resource: Resource, by: number): void => {
       list[resource] = at(list, resource) + by;
@@ -141,5 +134,3 @@ export const adjust: Procedure<Payment> = decision('adjust', frame<Payment>(), {
     return again;
   },
 });
-
-const PAID = 'paid';

@@ -1,6 +1,6 @@
 /** Production: gather, upgrade, donate (GW-PROD-1 to GW-PROD-3, GW-OVER-1 to GW-OVER-6, GW-DON-1, GW-DON-2). */
 
-import type { Flow, Procedure, Refusal } from '@jade/engine';
+import type { Flow, Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { HONOUR, LAST_LEVEL, LOCATION_IDS, overseerPrice, PRODUCTION } from '../content/board.ts';
@@ -8,11 +8,13 @@ import type { Resource, Soldier } from '../content/terms.ts';
 import { ALL_SOLDIERS, MATERIALS, RESOURCES, SOLDIERS } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isAsked } from '../state.ts';
-import { LOCATION, procedure, RESOURCE, SOLDIER, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { DONATE, LOCATION, RESOURCE, SOLDIER, STOP, UPGRADE } from './keys.ts';
 import { modified } from './modifiers.ts';
-import { usable } from './recruit.ts';
+import { usable } from './soldiers.ts';
 import { gain, gainHonour, has, pay, store } from './treasury.ts';
-import { happened } from './window.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened } from './window.ts';
 
 /** Sub-step 1, for a player who wants what there is to gain. */
 export function gather<const Step extends string>(
@@ -46,14 +48,14 @@ function upgradeRefusal(g: GreatWall, who: Faction, location: Location, discount
 }
 
 /** Why not whatever somebody could pay, for all to see. */
-export function upgradeBarred(g: GreatWall, who: Faction, location: Location): Refusal | null {
+export function upgradeBarred(g: Table, who: Faction, location: Location): Refusal | null {
   const level = at(clanOf(g, who).overseers, location);
   if (level === LAST_LEVEL) return refuse('GW-OVER-3', 'topLevel', { location: LOCATION_IDS[location] as string });
   const nobody = level === 0 && ALL_SOLDIERS.every((kind) => usable(g, who, kind) === 0);
   return nobody ? refuse('GW-OVER-2', 'nobodyForOverseer') : null;
 }
 
-interface Upgrading {
+export interface Upgrading {
   who: Faction;
   location: Location;
   discount: number;
@@ -71,7 +73,7 @@ export function upgradeHere<const Step extends string>(
   return call(upgrade, { who, location, discount: 0 }, then);
 }
 
-export const upgrade: Procedure<Upgrading> = procedure('upgrade', frame<Upgrading>(), {
+export const upgrade = procedure('upgrade', frame<Upgrading>(), {
   // GW-OVER-1. Deliberate: what a player can pay is secret.
   choose: {
     rule: 'GW-OVER-1',
@@ -95,8 +97,6 @@ export const upgrade: Procedure<Upgrading> = procedure('upgrade', frame<Upgradin
   },
   end: () => done,
 });
-
-const UPGRADE = 'upgrade';
 
 function upgradeKeys(g: GreatWall, f: Upgrading): string[] {
   if (upgradeRefusal(g, f.who, f.location, f.discount) !== null) return [];
@@ -132,7 +132,7 @@ interface UpgradingSome {
 }
 
 /** The effect `upgrade`: outside Production, without the need of Clerks (GW-CARD-8). */
-export const upgradeSome: Procedure<UpgradingSome> = procedure('upgradeSome', frame<UpgradingSome>(), {
+const upgradeSome = procedure('upgradeSome', frame<UpgradingSome>(), {
   check(g, f) {
     const open = PRODUCTION.some((one) => (f.done & (1 << one)) === 0 && upgradeBarred(g, f.who, one) === null);
     return f.left > 0 && open && isAsked(g, upgradable(g, f).length > 0) ? go('location') : done;
@@ -183,7 +183,7 @@ export function donation<const Step extends string>(
   return call(donate, { who, resource, left: 1 + modified(g, who, 'donateMax'), given: 0 }, then);
 }
 
-export const donate: Procedure<Donating> = procedure('donate', frame<Donating>(), {
+export const donate = procedure('donate', frame<Donating>(), {
   choose: {
     rule: 'GW-DON-1',
     deliberate: true,
@@ -205,8 +205,6 @@ export const donate: Procedure<Donating> = procedure('donate', frame<Donating>()
   end: () => done,
 });
 
-const DONATE = 'donate';
-
 function giveAway(g: GreatWall, who: Faction, resource: Resource): void {
   pay(g, who, resource, 1, 'GW-DON-1');
   store(g, resource, 1);
@@ -215,30 +213,36 @@ function giveAway(g: GreatWall, who: Faction, resource: Resource): void {
 }
 
 /** The effect `donate`: materials of any type. */
-export const donateMore: Procedure<{ who: Faction; left: number }> = procedure(
-  'donateMore',
-  frame<{ who: Faction; left: number }>(),
-  {
-    check: (g, f) => (f.left > 0 && isAsked(g, donatable(g, f.who).length > 0) ? go('resource') : done),
-    resource: {
-      rule: 'GW-DON-1',
-      deliberate: true,
-      decider: (_, f) => f.who,
-      options: (g, f) => [...donatable(g, f.who), STOP],
-      candidates: () => [...RESOURCE.of, STOP],
-      refusal: (_, __, key) =>
-        RESOURCE.index(key) < MATERIALS.length ? refuse('GW-TERM-6', 'noneHeld') : refuse('GW-DON-2', 'noChi'),
-      prompt: (_, f) => ({ left: f.left }),
-      resolve(g, f, key) {
-        if (key === STOP) return done;
-        giveAway(g, f.who, RESOURCE.index(key));
-        f.left -= 1;
-        return go('check');
-      },
+const donateMore = procedure('donateMore', frame<{ who: Faction; left: number }>(), {
+  check: (g, f) => (f.left > 0 && isAsked(g, donatable(g, f.who).length > 0) ? go('resource') : done),
+  resource: {
+    rule: 'GW-DON-1',
+    deliberate: true,
+    decider: (_, f) => f.who,
+    options: (g, f) => [...donatable(g, f.who), STOP],
+    candidates: () => [...RESOURCE.of, STOP],
+    refusal: (_, __, key) =>
+      RESOURCE.index(key) < MATERIALS.length ? refuse('GW-TERM-6', 'noneHeld') : refuse('GW-DON-2', 'noChi'),
+    prompt: (_, f) => ({ left: f.left }),
+    resolve(g, f, key) {
+      if (key === STOP) return done;
+      giveAway(g, f.who, RESOURCE.index(key));
+      f.left -= 1;
+      return go('check');
     },
   },
-);
+});
 
 function donatable(g: GreatWall, who: Faction): string[] {
   return MATERIALS.filter((resource) => has(g, who, resource, 1)).map((resource) => RESOURCE.of[resource] as string);
 }
+
+export const productionEffects: Pick<Effects, 'donate' | 'upgrade'> = {
+  donate: { carryOut: (g, f, op) => call(donateMore, { who: f.who, left: countIn(g, f, op.n) }, 'next') },
+  upgrade: {
+    carryOut(g, f, op) {
+      const left = countIn(g, f, op.n);
+      return call(upgradeSome, { who: f.who, left, discount: op.discount, done: 0, location: -1 }, 'next');
+    },
+  },
+};

@@ -1,14 +1,17 @@
 /** Resources of one's choice: gaining, losing, giving and exchanging them (effects gain, lose, give, exchange). */
 
-import type { Flow, Procedure } from '@jade/engine';
-import { at, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Flow } from '@jade/engine';
+import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Resource } from '../content/terms.ts';
 import { ALL_RESOURCES, CHI, RESOURCES } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isAsked, NOBODY } from '../state.ts';
-import { procedure, RESOURCE, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { PLAYER, RESOURCE, STOP } from './keys.ts';
 import { mostPlentiful, settle } from './payment.ts';
 import { gain, holdings, pay, playersInTea } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn } from './window.ts';
 
 interface Choosing {
   who: Faction;
@@ -20,7 +23,7 @@ interface Choosing {
 const MATERIAL_KEYS = RESOURCE.of.slice(0, CHI);
 
 /** One unit after the other; GW-TERM-12: gaining may be declined, though nobody would. */
-export const chooseGain: Procedure<Choosing> = procedure('chooseGain', frame<Choosing>(), {
+export const chooseGain = procedure('chooseGain', frame<Choosing>(), {
   resource: {
     rule: 'GW-TERM-1',
     decider: (_, f) => f.who,
@@ -37,7 +40,7 @@ export const chooseGain: Procedure<Choosing> = procedure('chooseGain', frame<Cho
 });
 
 /** The effect `lose`: so many resources of the loser's choice, all if there are fewer (GW-TERM-15). */
-export function loseSome<const Step extends string>(g: GreatWall, who: Faction, count: number, then: Step): Flow<Step> {
+function loseSome<const Step extends string>(g: GreatWall, who: Faction, count: number, then: Step): Flow<Step> {
   const left = Math.min(count, holdings(g, who));
   // Who has nothing left to lose cannot hide it, so that is told before anything is asked.
   tell('GW-TERM-15', 'loses', { seat: who, count: left });
@@ -57,7 +60,7 @@ interface Giving {
 }
 
 /** Deliberate throughout: what lies behind the screen is the giver's secret. */
-export const giveSome: Procedure<Giving> = procedure('giveSome', frame<Giving>(), {
+const giveSome = procedure('giveSome', frame<Giving>(), {
   check: (g, f) =>
     f.left > 0 && g.seats > 1 && isAsked(g, holdings(g, f.who) > 0)
       ? go(f.to === NOBODY ? 'player' : 'resource')
@@ -71,7 +74,7 @@ export const giveSome: Procedure<Giving> = procedure('giveSome', frame<Giving>()
     prompt: (_, f) => ({ left: f.left }),
     resolve(_, f, key) {
       if (key === STOP) return done;
-      f.to = playerOf(key);
+      f.to = PLAYER.index(key);
       return go('resource');
     },
   },
@@ -103,20 +106,10 @@ function held(g: GreatWall, who: Faction): string[] {
   return RESOURCE.of.filter((_, resource) => at(clanOf(g, who).resources, resource) > 0);
 }
 
-const PLAYER_KEYS = ['player:0', 'player:1', 'player:2', 'player:3'];
-
-export function playerKey(who: Faction): string {
-  return at(PLAYER_KEYS, who);
-}
-
-export function playerOf(key: string): Faction {
-  return PLAYER_KEYS.indexOf(key) as Faction;
-}
-
 export function otherPlayers(g: GreatWall, who: Faction): string[] {
   return playersInTea(g)
     .filter((player) => player !== who)
-    .map(playerKey);
+    .map((player) => at(PLAYER.of, player));
 }
 
 interface Exchanging {
@@ -126,7 +119,7 @@ interface Exchanging {
   give: Resource | -1;
 }
 
-export const exchangeSome: Procedure<Exchanging> = procedure('exchangeSome', frame<Exchanging>(), {
+const exchangeSome = procedure('exchangeSome', frame<Exchanging>(), {
   check: (g, f) => (f.left > 0 && isAsked(g, holdings(g, f.who) > 0) ? go('give') : done),
 
   give: {
@@ -160,3 +153,14 @@ export const exchangeSome: Procedure<Exchanging> = procedure('exchangeSome', fra
     },
   },
 });
+
+export const purseEffects: Pick<Effects, 'lose' | 'give' | 'exchange'> = {
+  lose: { carryOut: (g, f, op) => loseSome(g, f.who, countIn(g, f, op.n), 'next') },
+  give: {
+    carryOut: (g, f, op) =>
+      call(giveSome, { who: f.who, left: countIn(g, f, op.n), to: NOBODY, one: op.to === 'another' }, 'next'),
+  },
+  exchange: {
+    carryOut: (g, f, op) => call(exchangeSome, { who: f.who, left: countIn(g, f, op.n), give: -1 }, 'next'),
+  },
+};

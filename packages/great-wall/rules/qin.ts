@@ -3,7 +3,7 @@
  * and is never asked (GW-SOLO-44); what he does is told with the rule that makes him do it.
  */
 
-import { at, tell } from '@jade/engine';
+import { at, go, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import {
   BARRACKS,
@@ -21,22 +21,26 @@ import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { ARCHER, MATERIALS, ROWS, SECTIONS, SOLDIERS, SPEARMAN, slotAt } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isQin, isReed, qin, reed, spotAt, VACANT } from '../state.ts';
-import { cover, freeFiringSpots, wound } from './attack.ts';
-import { titleShown } from './boxes.ts';
+import { cover, wound } from './attack.ts';
 import { raiseWall } from './build.ts';
-import { isLocked, isReady, moveClerk } from './clerks.ts';
-import { POOL } from './define.ts';
+import type { City } from './city.ts';
+import { isLocked, isReady, moveClerk } from './city.ts';
+import { titleShown } from './command-track.ts';
 import { invasionNow } from './hordes.ts';
+import { POOL } from './keys.ts';
+import { freeFiringSpots } from './soldiers.ts';
 import { hordeIn, isOpen, sectionsInPlay } from './spots.ts';
 import { gainHonour, overlord } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn } from './window.ts';
 
 /** GW-SOLO-12: the Locations of his track from the lowest token up. */
-function fromLowest(g: Table): Location[] {
+function fromLowest(g: Pick<Table, 'qinTrack'>): Location[] {
   return g.qinTrack.toReversed();
 }
 
 /** GW-SOLO-13: his own card moves Clerks to the lowest token, the next higher, and so on; after the fifth again the lowest. */
-export function qinMoves(g: GreatWall, count: number): void {
+export function qinMoves(g: City & Pick<Table, 'qinTrack'>, count: number): void {
   moveQin(g, count, 'GW-SOLO-13');
 }
 
@@ -45,7 +49,7 @@ export function qinMovesForOthers(g: GreatWall): void {
   moveQin(g, 2, 'GW-SOLO-14');
 }
 
-function moveQin(g: GreatWall, count: number, rule: string): void {
+function moveQin(g: City & Pick<Table, 'qinTrack'>, count: number, rule: string): void {
   let taken = new Set<Location>();
   for (let move = 0; move < count; move++) {
     if (move % g.qinTrack.length === 0) taken = new Set();
@@ -62,7 +66,7 @@ function moveQin(g: GreatWall, count: number, rule: string): void {
 }
 
 /** GW-SOLO-15: the wanted Location, or the next higher one with a free slot that was not yet chosen in this move. */
-export function qinTarget(g: Table, wanted: number, taken: ReadonlySet<Location>): Location | null {
+function qinTarget(g: City & Pick<Table, 'qinTrack'>, wanted: number, taken: ReadonlySet<Location>): Location | null {
   for (const location of fromLowest(g).slice(wanted)) {
     if (taken.has(location)) continue;
     if (!isLocked(g, location)) return location;
@@ -72,7 +76,7 @@ export function qinTarget(g: Table, wanted: number, taken: ReadonlySet<Location>
 }
 
 /** From the pool; with an empty pool from the highest Location above the target that has one and is not locked. */
-function sourceOf(g: GreatWall, target: Location): Location | null {
+function sourceOf(g: City & Pick<Table, 'qinTrack'>, target: Location): Location | null {
   const clan = clanOf(g, qin(g));
   if (clan.clerks > 0) return POOL;
   for (const location of g.qinTrack) {
@@ -132,16 +136,9 @@ export function qinFollows(g: GreatWall, location: Location): void {
   tell('GW-SOLO-19', 'qinToken', { location: LOCATION_IDS[location] as string });
 }
 
-/** The Section of the current Invasion indicator, then the other. */
-function sectionsByInvasion(g: Table): Section[] {
-  const first = invasionNow(g);
-  return [first, ...sectionsInPlay(g).filter((section) => section !== first)];
-}
-
-/** Spots of a card column by column from the left, the upper one first (GW-SOLO-25, GW-SOLO-43). */
-export function columnsFirst(g: Table, slot: Slot, spots: readonly number[]): number[] {
-  const columns = hordeIn(g, slot)?.type.columns ?? [];
-  return columns.filter((spot) => spots.includes(spot));
+/** The Section to which the Invasion points, then the other. */
+function sectionsByInvasion(g: Table, invasion: Section): Section[] {
+  return [invasion, ...sectionsInPlay(g).filter((section) => section !== invasion)];
 }
 
 function firstVacant(g: Table, slot: Slot): number | null {
@@ -161,7 +158,7 @@ export function qinRecruits(g: GreatWall, kind: Soldier, count: number): void {
 
 /** Puts a Spearman of Qin or, with him as Overlord, of the Reed Clan on a Horde in row 1 (GW-SOLO-22, GW-SOLO-25, GW-SOLO-31). */
 function sendSpearman(g: GreatWall, who: Faction): boolean {
-  const aim = spearmanAim(g);
+  const aim = spearmanAim(g, invasionNow(g));
   if (aim === null) return false;
   const { pool } = clanOf(g, who);
   pool[SPEARMAN] = at(pool, SPEARMAN) - 1;
@@ -171,8 +168,8 @@ function sendSpearman(g: GreatWall, who: Faction): boolean {
 }
 
 /** Where his next Spearman would go. */
-export function spearmanAim(g: Table): { slot: Slot; cell: number } | null {
-  for (const section of sectionsByInvasion(g)) {
+export function spearmanAim(g: Table, invasion: Section): { slot: Slot; cell: number } | null {
+  for (const section of sectionsByInvasion(g, invasion)) {
     const slot = slotAt(section, 0);
     const cell = firstVacant(g, slot);
     if (cell !== null) return { slot, cell };
@@ -236,13 +233,13 @@ export function lowestOverseer(g: Table): Location | null {
 }
 
 /** The Section in which he would build; null when both Walls are finished. */
-export function buildSection(g: Table): Section | null {
-  return sectionsByInvasion(g).find((one) => at(g.levels, one) < TOP_LEVEL) ?? null;
+export function buildSection(g: Table, invasion: Section): Section | null {
+  return sectionsByInvasion(g, invasion).find((one) => at(g.levels, one) < TOP_LEVEL) ?? null;
 }
 
 /** GW-SOLO-10, GW-SOLO-43: Warehouse resources up to the price, Wood first; the rest counts as paid. */
 export function qinBuilds(g: GreatWall): void {
-  const section = buildSection(g);
+  const section = buildSection(g, invasionNow(g));
   if (section === null) return;
   let price = at(WALL_PRICE, at(g.levels, section));
   const paid = MATERIALS.map((material) => {
@@ -263,3 +260,36 @@ export function qinMirrors(g: GreatWall): string | null {
   tell('GW-SOLO-11', 'qinMirrors', { command: title });
   return QIN_COMMANDS.find((id) => id === `qin-${title}`) ?? null;
 }
+
+export const qinEffects: Pick<Effects, 'qinMove' | 'qinRecruit' | 'qinFire' | 'qinUpgrade' | 'qinBuild'> = {
+  qinMove: {
+    carryOut(g, f, op) {
+      qinMoves(g, countIn(g, f, op.n) + f.plus);
+      return go('next');
+    },
+  },
+  qinRecruit: {
+    carryOut(g, f, op) {
+      qinRecruits(g, op.kind, countIn(g, f, op.n));
+      return go('next');
+    },
+  },
+  qinFire: {
+    carryOut(g) {
+      qinFires(g);
+      return go('next');
+    },
+  },
+  qinUpgrade: {
+    carryOut(g) {
+      qinUpgrades(g);
+      return go('next');
+    },
+  },
+  qinBuild: {
+    carryOut(g) {
+      qinBuilds(g);
+      return go('next');
+    },
+  },
+};

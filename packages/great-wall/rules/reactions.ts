@@ -10,12 +10,11 @@ import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ROWS, slotAt } from '../content/terms.ts';
 import type { Trigger } from '../content/vocabulary.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isPlayer, NOBODY, qin } from '../state.ts';
-import { holds } from './conditions.ts';
-import { isIdle } from './idle.ts';
 import { amountOf } from './modifiers.ts';
 import { hordeIn } from './spots.ts';
+import { effectOf, holds } from './vocabulary.ts';
 
 /** What happened, where, and to whom. */
 export interface Moment {
@@ -133,7 +132,7 @@ function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, l
 function comesToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
   return listOf(list).every((op) => {
     if (op.op === 'eachPlayer') return amountsToNothing(g, m, who, op.do);
-    return isNothing(g, m, who, op) || isIdle(g, m, who, op);
+    return isNothing(g, m, who, op) || (effectOf(op.op).isIdle?.(g, m, who, op) ?? false);
   });
 }
 
@@ -160,6 +159,21 @@ interface Duty {
 
 const NO_DUTIES: readonly Duty[] = [];
 
+/** What the Hordes of a Section do before its Assault, by rows. */
+export function dutiesOfHordes(g: Pick<Table, 'hordes' | 'spots'>, section: Section): readonly Duty[] {
+  let found: Duty[] | null = null;
+  for (let row = 0; row < ROWS; row++) {
+    const horde = hordeIn(g, slotAt(section, row));
+    if (horde === null) break;
+    for (const { on, list } of horde.type.abilities) {
+      if (on !== 'beforeAssault') continue;
+      found ??= [];
+      found.push({ owner: NOBODY, card: horde.id, list });
+    }
+  }
+  return found ?? NO_DUTIES;
+}
+
 /** GW-TIME-2, GW-TIME-4: Hordes by rows, then Events in the order revealed, then Qin. */
 export function dutiesOf(g: GreatWall, m: Moment): readonly Duty[] {
   let found: Duty[] | null = null;
@@ -168,11 +182,7 @@ export function dutiesOf(g: GreatWall, m: Moment): readonly Duty[] {
     found.push({ owner, card, list });
   };
   if (m.on === 'beforeAssault' && m.section >= 0) {
-    for (let row = 0; row < ROWS; row++) {
-      const horde = hordeIn(g, slotAt(m.section as Section, row));
-      if (horde === null) break;
-      for (const ability of horde.type.abilities) if (ability.on === m.on) owe(NOBODY, horde.id, ability.list);
-    }
+    for (const duty of dutiesOfHordes(g, m.section as Section)) owe(duty.owner, duty.card, duty.list);
   }
   for (const event of g.events) {
     for (const op of listOf(event)) {

@@ -1,6 +1,6 @@
 /** Recruiting (GW-BARR-1 to GW-BARR-5, GW-CARD-8, GW-CARD-13): choose all, pay for all, then place one by one. */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import { RECRUIT_PRICE } from '../content/board.ts';
 import type { Soldier } from '../content/terms.ts';
@@ -9,12 +9,15 @@ import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isAsked } from '../state.ts';
 import type { Struck } from './attack.ts';
 import { strike } from './attack.ts';
-import { procedure, SOLDIER, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { RECRUIT, SOLDIER, STOP } from './keys.ts';
 import { isModified, modified } from './modifiers.ts';
 import { settle } from './payment.ts';
-import { happened } from './window.ts';
+import { usable } from './soldiers.ts';
+import type { Effects } from './vocabulary.ts';
+import { countIn, happened } from './window.ts';
 
-interface Recruiting extends Struck {
+export interface Recruiting extends Struck {
   who: Faction;
   most: number;
   /** Resources less for each Soldier, and for the whole recruitment. */
@@ -29,7 +32,7 @@ export function newRecruitment(who: Faction, most: number, discount: number): Re
   return { who, most, discount, less: 0, chosen: [0, 0, 0], kind: -1, covered: [], wounds: 0, attackers: 0 };
 }
 
-export const recruitment: Procedure<Recruiting> = procedure('recruitment', frame<Recruiting>(), {
+export const recruitment = procedure('recruitment', frame<Recruiting>(), {
   recruiting: (g, f) => happened(g, 'recruiting', { by: f.who }, 'check'),
 
   check(g, f) {
@@ -48,13 +51,13 @@ export const recruitment: Procedure<Recruiting> = procedure('recruitment', frame
     rule: 'GW-BARR-2',
     deliberate: true,
     decider: (_, f) => f.who,
-    options: (g, f) => [...RECRUIT_KEYS.filter((_, kind) => canRecruit(g, f, kind as Soldier)), STOP],
-    candidates: () => [...RECRUIT_KEYS, STOP],
-    refusal: (g, f, key) => recruitRefusal(g, f, RECRUIT_KEYS.indexOf(key) as Soldier),
+    options: (g, f) => [...RECRUIT.of.filter((_, kind) => canRecruit(g, f, kind as Soldier)), STOP],
+    candidates: () => [...RECRUIT.of, STOP],
+    refusal: (g, f, key) => recruitRefusal(g, f, RECRUIT.index(key)),
     prompt: (_, f) => ({ left: f.most - total(f.chosen) }),
     resolve(_, f, key) {
       if (key === STOP) return go('pay');
-      const kind = RECRUIT_KEYS.indexOf(key);
+      const kind = RECRUIT.index(key);
       f.chosen[kind] = at(f.chosen, kind) + 1;
       return go('check');
     },
@@ -106,17 +109,10 @@ export const recruitment: Procedure<Recruiting> = procedure('recruitment', frame
   end: () => done,
 });
 
-const RECRUIT_KEYS = SOLDIERS.map((soldier) => `recruit:${soldier}`);
 const KIND_STATS = ['cost.recruit.spearman', 'cost.recruit.archer', 'cost.recruit.horseman'] as const;
 
 function total(chosen: readonly number[]): number {
   return at(chosen, 0) + at(chosen, 1) + at(chosen, 2);
-}
-
-/** GW-SHAME-3: those without Shame. */
-export function usable(g: Table, who: Faction, kind: Soldier): number {
-  const { pool, shamed } = clanOf(g, who);
-  return (pool[kind] as number) - (shamed[kind] as number);
 }
 
 /** GW-CARD-13: the printed price with the changes of its parts; no part falls below 0 (GW-CARD-4). */
@@ -224,3 +220,9 @@ function recruitRefusal(g: GreatWall, f: Recruiting, kind: Soldier): Refusal {
   const [wood = 0, stone = 0, gold = 0, chi = 0] = priceOf(g, f.who, kind);
   return refuse('GW-BARR-3', 'tooDear', { soldier, wood, stone, gold, chi });
 }
+
+export const recruitEffects: Pick<Effects, 'recruit'> = {
+  recruit: {
+    carryOut: (g, f, op) => call(recruitment, newRecruitment(f.who, countIn(g, f, op.n) + f.plus, op.discount), 'next'),
+  },
+};

@@ -1,6 +1,6 @@
 /** The Reed Clan: what its Clerks do in Locations (GW-2P-9 to GW-2P-26, GW-SOLO-30 to GW-SOLO-32). */
 
-import type { Flow, Procedure } from '@jade/engine';
+import type { Flow } from '@jade/engine';
 import { at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Location } from '../content/board.ts';
 import { BARRACKS, BUILDERS, EMBASSY, isProduction, TEAHOUSE, TEMPLE } from '../content/board.ts';
@@ -12,8 +12,9 @@ import type { Struck } from './attack.ts';
 import { spearmanTargets, strike } from './attack.ts';
 import { barricadeSupply, hasBarricadeSlot, raiseBarricade } from './build.ts';
 import { takeAdvisor } from './deck.ts';
-import { ADVISOR, BARRICADE, procedure } from './define.ts';
+import { procedure } from './define.ts';
 import { invasionNow } from './hordes.ts';
+import { ADVISOR, BARRICADE } from './keys.ts';
 import { qinSendsReed } from './qin.ts';
 import { dropShame } from './shame.ts';
 import { sectionsInPlay } from './spots.ts';
@@ -56,7 +57,7 @@ function reedRecruits<const Step extends string>(g: GreatWall, lord: Faction, th
 }
 
 /** The Spearman's place is chosen by the Overlord; there is no reward. */
-const reedRecruit: Procedure<Struck> = procedure('reedRecruit', frame<Struck>(), {
+const reedRecruit = procedure('reedRecruit', frame<Struck>(), {
   send: (g) => call(strike, { who: reed(g), kind: SPEARMAN, from: 'pool', section: -1, winter: false }, 'end'),
   end: () => done,
 });
@@ -74,7 +75,7 @@ function sites(g: GreatWall): Section[] {
   return sectionsInPlay(g).filter((section) => hasBarricadeSlot(g, section));
 }
 
-const reedBarricade: Procedure<{ who: Faction }> = procedure('reedBarricade', frame<{ who: Faction }>(), {
+const reedBarricade = procedure('reedBarricade', frame<{ who: Faction }>(), {
   slot: {
     rule: 'GW-2P-17',
     decider: (_, f) => f.who,
@@ -94,13 +95,13 @@ const reedBarricade: Procedure<{ who: Faction }> = procedure('reedBarricade', fr
   },
 });
 
-const reedEmbassy: Procedure<{ who: Faction }> = procedure('reedEmbassy', frame<{ who: Faction }>(), {
+const reedEmbassy = procedure('reedEmbassy', frame<{ who: Faction }>(), {
   advisor: {
     rule: 'GW-2P-17',
     decider: (_, f) => f.who,
     options: (g) => g.advisorTrack.map(ADVISOR.of),
     resolve(g, _, key) {
-      dismiss(g, ADVISOR.card(key), 'GW-2P-17');
+      dismiss(g, ADVISOR.name(key), 'GW-2P-17');
       return done;
     },
   },

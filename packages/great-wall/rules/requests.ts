@@ -1,18 +1,19 @@
 /** The Emperor's Requests and the Events of the cooperative game (GW-COOP-9 to GW-COOP-16, GW-COOP-27 to GW-COOP-33). */
 
-import type { Procedure } from '@jade/engine';
-import { at, call, callFrame, done, draw, frame, go, refuse, tell } from '@jade/engine';
+import { at, call, callFrame, done, draw, frame, frameIn, go, refuse, tell } from '@jade/engine';
 import type { Request } from '../content/coop-cards.ts';
 import { eventCard, requestOf } from '../content/coop-cards.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, NOBODY } from '../state.ts';
-import { nearest, procedure, REQUEST } from './define.ts';
+import { procedure } from './define.ts';
 import { carryingOut } from './effects.ts';
+import { NO, PASS, REQUEST, YES } from './keys.ts';
 import { mostPlentiful, settle } from './payment.ts';
 import { sacrificable, sacrifice } from './sacrifice.ts';
 import { receiveShame } from './shame.ts';
 import { sectionsInPlay } from './spots.ts';
 import { has, inWarehouse, loseHonour, pay, playersInTea } from './treasury.ts';
+import type { Effects } from './vocabulary.ts';
 import { happened } from './window.ts';
 
 interface Fulfilment {
@@ -24,10 +25,8 @@ interface Fulfilment {
   refused: string[];
 }
 
-const PASS = 'pass';
-
 /** GW-COOP-29 */
-export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<Fulfilment>(), {
+export const fulfilment = procedure('fulfilment', frame<Fulfilment>(), {
   begin(g, f) {
     f.order = playersInTea(g);
     return go('states');
@@ -51,7 +50,7 @@ export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<F
     options: (g, f) => [...proposable(g, f), PASS],
     candidates: (g) => [...g.requests.filter((id) => id !== '').map(REQUEST.of), PASS],
     refusal: (_, f, key) =>
-      f.refused.includes(REQUEST.card(key))
+      f.refused.includes(REQUEST.name(key))
         ? refuse('GW-COOP-29', 'declinedBefore')
         : refuse('GW-COOP-29', 'stateRequest'),
     resolve(_, f, key) {
@@ -62,7 +61,7 @@ export const fulfilment: Procedure<Fulfilment> = procedure('fulfilment', frame<F
         return go('next');
       }
       f.passes = 0;
-      const request = REQUEST.card(key);
+      const request = REQUEST.name(key);
       tell('GW-COOP-29', 'proposed', { seat: proposer, request });
       return call(
         proposal,
@@ -99,7 +98,7 @@ function fulfilled(g: GreatWall, id: string): void {
   g.requests[g.requests.indexOf(id)] = '';
   g.requestsDone.push(id);
   tell('GW-COOP-11', 'requestDone', { request: id, count: g.requestsDone.length });
-  const step = nearest(g, fulfilment);
+  const step = frameIn(g.stack, fulfilment);
   if (step !== null) step.refused = [];
 }
 
@@ -115,7 +114,7 @@ interface Proposal {
   sections: number;
 }
 
-export const proposal: Procedure<Proposal> = procedure('proposal', frame<Proposal>(), {
+export const proposal = procedure('proposal', frame<Proposal>(), {
   begin(g, f) {
     f.order = playersInTea(g);
     return happened(g, 'requestFulfilment', {}, 'ask');
@@ -136,15 +135,15 @@ export const proposal: Procedure<Proposal> = procedure('proposal', frame<Proposa
     rule: 'GW-COOP-12',
     deliberate: true,
     decider: (_, f) => at(f.order, f.turn),
-    options: (g, f) => (canPay(g, f, at(f.order, f.turn)) ? ['yes', 'no'] : ['no']),
-    candidates: () => ['yes', 'no'],
+    options: (g, f) => (canPay(g, f, at(f.order, f.turn)) ? [YES, NO] : [NO]),
+    candidates: () => [YES, NO],
     refusal: () => refuse('GW-COOP-11', 'cannotPayShare'),
     prompt: (g, f) => ({ request: f.request, share: shareOf(g, f, at(f.order, f.turn)) }),
     resolve(_, f, key) {
       const who = at(f.order, f.turn);
       const escort = requestOf(f.request).kind === 'escort';
       f.turn += 1;
-      if (key === 'no') {
+      if (key === NO) {
         tell('GW-COOP-12', 'disagreed', { seat: who, request: f.request });
         return escort ? go('ask') : go('fail');
       }
@@ -158,7 +157,7 @@ export const proposal: Procedure<Proposal> = procedure('proposal', frame<Proposa
   },
 
   fail(g, f) {
-    nearest(g, fulfilment)?.refused.push(f.request);
+    frameIn(g.stack, fulfilment)?.refused.push(f.request);
     tell('GW-COOP-29', 'requestFails', { request: f.request });
     return done;
   },
@@ -254,7 +253,7 @@ interface Round {
 }
 
 /** GW-COOP-14, GW-COOP-15 */
-export const requestsStep: Procedure<Round> = procedure('requestsStep', frame<Round>(), {
+export const requestsStep = procedure('requestsStep', frame<Round>(), {
   begin(g, f) {
     f.order = playersInTea(g);
     return go('next');
@@ -278,7 +277,7 @@ export const requestsStep: Procedure<Round> = procedure('requestsStep', frame<Ro
 });
 
 /** GW-COOP-16 */
-export const eventStep: Procedure<object> = procedure('eventStep', frame(), {
+export const eventStep = procedure('eventStep', frame(), {
   reveal(g) {
     if (g.eventDeck.length === 0) return done;
     const id = draw(g.eventDeck);
@@ -293,3 +292,13 @@ export const eventStep: Procedure<object> = procedure('eventStep', frame(), {
   },
   end: () => done,
 });
+
+export const eventEffects: Pick<Effects, 'clearWarehouse'> = {
+  clearWarehouse: {
+    carryOut(g) {
+      tell('GW-COOP-16', 'warehouseBurnt', { count: inWarehouse(g) });
+      g.warehouse.fill(0);
+      return go('next');
+    },
+  },
+};

@@ -8,13 +8,13 @@ import type { Horde } from '../content/hordes.ts';
 import { hasFlag, hordeOf, MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { HORSEMAN, ROWS, rowOf, SPEARMAN, sectionOf, slotAt } from '../content/terms.ts';
-import type { Faction, Pieces, Table } from '../state.ts';
+import type { Faction, Table } from '../state.ts';
 import { FIRST_SOLDIER, spotAt, VACANT, variant, WOUND } from '../state.ts';
 
 const MARKS = 3;
 
 /** What is known of the Hordes lies open: a view will do as well as the table. */
-type Battlefield = Pick<Pieces, 'hordes' | 'spots'>;
+type Battlefield = Pick<Table, 'hordes' | 'spots'>;
 
 /** The Horde in a slot; null where there is none. */
 export function hordeIn(g: Battlefield, slot: Slot): Horde | null {
@@ -23,7 +23,7 @@ export function hordeIn(g: Battlefield, slot: Slot): Horde | null {
 }
 
 /** How many Hordes lie in a Section: they stand without gaps from row 1 on (GW-INV-5). */
-export function hordesIn(g: Pieces, section: Section): number {
+export function hordesIn(g: Battlefield, section: Section): number {
   let count = 0;
   while (count < ROWS && g.hordes[slotAt(section, count)] !== '') count += 1;
   return count;
@@ -38,28 +38,28 @@ export function kindOn(code: number): Soldier {
   return (code - FIRST_SOLDIER) % MARKS === 0 ? SPEARMAN : HORSEMAN;
 }
 
-function put(g: Pieces, slot: Slot, spot: number, code: number): void {
+function put(g: Battlefield, slot: Slot, spot: number, code: number): void {
   g.spots[slot * MOST_SPOTS + spot] = code;
 }
 
-export function putWound(g: Pieces, slot: Slot, spot: number): void {
+export function putWound(g: Battlefield, slot: Slot, spot: number): void {
   put(g, slot, spot, WOUND);
 }
 
 /** A Spearman on one spot, or a Horseman on two. */
-export function putSoldier(g: Pieces, slot: Slot, spots: readonly number[], who: Faction): void {
+export function putSoldier(g: Battlefield, slot: Slot, spots: readonly number[], who: Faction): void {
   const first = FIRST_SOLDIER + who * MARKS;
   const mark = spots.length === 1 ? 0 : hasMark(g, slot, first + 1) ? 2 : 1;
   for (const spot of spots) put(g, slot, spot, first + mark);
 }
 
-function hasMark(g: Pieces, slot: Slot, code: number): boolean {
+function hasMark(g: Battlefield, slot: Slot, code: number): boolean {
   for (let spot = 0; spot < MOST_SPOTS; spot++) if (spotAt(g, slot, spot) === code) return true;
   return false;
 }
 
 /** Takes the Soldier on a spot away; a Horseman leaves both its spots. */
-export function takeSoldier(g: Pieces, slot: Slot, spot: number, leave: number): void {
+export function takeSoldier(g: Battlefield, slot: Slot, spot: number, leave: number): void {
   const code = spotAt(g, slot, spot);
   if (kindOn(code) === SPEARMAN) {
     put(g, slot, spot, leave);
@@ -69,7 +69,7 @@ export function takeSoldier(g: Pieces, slot: Slot, spot: number, leave: number):
 }
 
 /** The first spot of each Soldier of a faction on a card. */
-export function soldiersOn(g: Pieces, slot: Slot, who: Faction): number[] {
+export function soldiersOn(g: Battlefield, slot: Slot, who: Faction): number[] {
   const found: number[] = [];
   const first = FIRST_SOLDIER + who * MARKS;
   let seen = 0;
@@ -83,13 +83,13 @@ export function soldiersOn(g: Pieces, slot: Slot, who: Faction): number[] {
 }
 
 /** Vital Spots that a faction's Soldiers cover on a card. */
-export function spotsCovered(g: Pieces, slot: Slot, who: Faction): number {
+export function spotsCovered(g: Battlefield, slot: Slot, who: Faction): number {
   let count = 0;
   for (let spot = 0; spot < MOST_SPOTS; spot++) if (ownerOn(spotAt(g, slot, spot)) === who) count += 1;
   return count;
 }
 
-export function hasSoldierOn(g: Pieces, slot: Slot, who: Faction): boolean {
+export function hasSoldierOn(g: Battlefield, slot: Slot, who: Faction): boolean {
   const first = FIRST_SOLDIER + who * MARKS;
   for (let spot = slot * MOST_SPOTS, end = spot + MOST_SPOTS; spot < end; spot++) {
     const mark = (g.spots[spot] as number) - first;
@@ -107,7 +107,7 @@ export function vacantSpots(g: Battlefield, slot: Slot): number {
 }
 
 /** GW-DEFEAT-2 */
-export function isComplete(g: Pieces, slot: Slot): boolean {
+export function isComplete(g: Battlefield, slot: Slot): boolean {
   return g.hordes[slot] !== '' && vacantSpots(g, slot) === 0;
 }
 
@@ -122,7 +122,7 @@ export function sectionsInPlay(g: Table): readonly Section[] {
 }
 
 /** GW-DEFEAT-12: the cards behind move up, with everything on them. */
-export function closeRanks(g: Pieces, slot: Slot): void {
+export function closeRanks(g: Battlefield, slot: Slot): void {
   for (let row = rowOf(slot); row < ROWS; row++) {
     const here = slotAt(sectionOf(slot), row);
     const isLast = row === ROWS - 1;
@@ -135,7 +135,13 @@ export function closeRanks(g: Pieces, slot: Slot): void {
 }
 
 /** The slot in which a Horde card lies; null when it is not on the board. */
-export function slotOfCard(g: Pieces, card: string): Slot | null {
+export function slotOfCard(g: Battlefield, card: string): Slot | null {
   const index = g.hordes.indexOf(card);
   return index < 0 ? null : (index as Slot);
+}
+
+/** Spots of a card column by column from the left, the upper one first (GW-SOLO-25, GW-SOLO-43). */
+export function columnsFirst(g: Table, slot: Slot, spots: readonly number[]): number[] {
+  const columns = hordeIn(g, slot)?.type.columns ?? [];
+  return columns.filter((spot) => spots.includes(spot));
 }

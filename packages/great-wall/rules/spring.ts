@@ -1,6 +1,5 @@
 /** Spring (GW-SPRING-1 to GW-SPRING-9, GW-COOP-23, GW-SOLO-33). */
 
-import type { Procedure } from '@jade/engine';
 import { call, done, frame, tell } from '@jade/engine';
 import { EXTRA_COOP_HORDES } from '../content/board.ts';
 import type { GreatWall } from '../state.ts';
@@ -11,7 +10,7 @@ import { placeHordes } from './hordes.ts';
 import { hordesThisYear, newTurn, newYear } from './seasons.ts';
 import { happened } from './window.ts';
 
-export const spring: Procedure<object> = procedure('spring', frame(), {
+export const spring = procedure('spring', frame(), {
   time(g) {
     g.year += 1;
     g.season = 'spring';

@@ -1,6 +1,5 @@
 /** Summer (GW-SUMMER-1 to GW-SUMMER-6, GW-COOP-19, GW-COOP-21). */
 
-import type { Procedure } from '@jade/engine';
 import { at, done, frame, go, refuse, tell } from '@jade/engine';
 import { DROP_SHAME_HONOUR, DROP_SHAME_PRICE, HONOUR, PRODUCTION } from '../content/board.ts';
 import { BETRAYAL } from '../content/cards.ts';
@@ -8,10 +7,11 @@ import type { Resource } from '../content/terms.ts';
 import { CHI } from '../content/terms.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isAsked, isCoop, qin } from '../state.ts';
-import { clearTrack } from './autumn.ts';
-import { procedure, STOP } from './define.ts';
+import { clearTrack } from './command-track.ts';
+import { procedure } from './define.ts';
+import { RECOVER_CARDS, RECOVER_HONOUR, STOP } from './keys.ts';
 import { modified } from './modifiers.ts';
-import { canReclaim, takeBack } from './orders.ts';
+import { canReclaim, takeBack } from './reclaim.ts';
 import { newTurn } from './seasons.ts';
 import { returnToken, tokens } from './shame.ts';
 import { gain, gainHonour, has, loseHonour, pay, playersInTea } from './treasury.ts';
@@ -22,7 +22,7 @@ interface Summer {
   turn: number;
 }
 
-export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
+export const summer = procedure('summer', frame<Summer>(), {
   begin(g, f) {
     g.season = 'summer';
     newTurn(g);
@@ -117,9 +117,9 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
       const who = at(f.order, f.turn);
       const { discards } = clanOf(g, who);
       f.turn += 1;
-      if (key === 'recover:cards')
+      if (key === RECOVER_CARDS)
         for (const title of discards.filter((one) => one !== BETRAYAL)) takeBack(g, who, title, 'GW-SUMMER-4');
-      if (key !== 'recover:honour') return go('recovery');
+      if (key !== RECOVER_HONOUR) return go('recovery');
       gainHonour(g, who, HONOUR.discardedCommand * discards.length, 'GW-SUMMER-4');
       return happened(g, 'commandRecovery', { by: who, n: 1 }, 'recovery');
     },
@@ -129,10 +129,10 @@ export const summer: Procedure<Summer> = procedure('summer', frame<Summer>(), {
   end: () => done,
 });
 
-const RECOVERIES = ['recover:cards', 'recover:honour', STOP];
+const RECOVERIES = [RECOVER_CARDS, RECOVER_HONOUR, STOP];
 
 /** Chi for one token, with the changes of cards. */
-export function returnPrice(g: Table, who: Faction): number {
+function returnPrice(g: Table, who: Faction): number {
   return Math.max(0, DROP_SHAME_PRICE + modified(g, who, 'cost.dropShame'));
 }
 

@@ -1,11 +1,11 @@
 /** The Teahouse (GW-TEAH-1 to GW-TEAH-3, GW-2P-18). */
 
-import type { Procedure } from '@jade/engine';
 import { at, done, frame, go, refuse, tell } from '@jade/engine';
 import { TEAHOUSE } from '../content/board.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, nameOf, slotsOf } from '../state.ts';
-import { procedure, STOP } from './define.ts';
+import { procedure } from './define.ts';
+import { STOP, TEA_TOP, TEA_UP } from './keys.ts';
 import { modified } from './modifiers.ts';
 import { deciderFor } from './treasury.ts';
 
@@ -19,27 +19,24 @@ export function moveTea(g: GreatWall, who: Faction, steps: number, rule: string)
   tell(rule, 'teaMoved', { seat: nameOf(g, who), place: to + 1 });
 }
 
-export const teahouse: Procedure<{ who: Faction }> = procedure('teahouse', frame<{ who: Faction }>(), {
+export const teahouse = procedure('teahouse', frame<{ who: Faction }>(), {
   // GW-TEAH-3
   check: (g, f) => (g.tea[0] === f.who ? done : go('choose')),
 
   choose: {
     rule: 'GW-TEAH-1',
     decider: (g, f) => deciderFor(g, f.who),
-    options: (g, f) => (ownsAllSlots(g, f.who) ? [UP, TOP, STOP] : [UP, STOP]),
-    candidates: () => [UP, TOP, STOP],
+    options: (g, f) => (ownsAllSlots(g, f.who) ? [TEA_UP, TEA_TOP, STOP] : [TEA_UP, STOP]),
+    candidates: () => [TEA_UP, TEA_TOP, STOP],
     refusal: () => refuse('GW-TEAH-2', 'notAllSlots'),
     prompt: (g, f) => ({ steps: 1 + modified(g, f.who, 'teaSteps'), ofSeat: nameOf(g, f.who) }),
     resolve(g, f, key) {
-      if (key === UP) moveTea(g, f.who, 1 + modified(g, f.who, 'teaSteps'), 'GW-TEAH-1');
-      if (key === TOP) moveTea(g, f.who, g.tea.length, 'GW-TEAH-2');
+      if (key === TEA_UP) moveTea(g, f.who, 1 + modified(g, f.who, 'teaSteps'), 'GW-TEAH-1');
+      if (key === TEA_TOP) moveTea(g, f.who, g.tea.length, 'GW-TEAH-2');
       return done;
     },
   },
 });
-
-const UP = 'tea:up';
-const TOP = 'tea:top';
 
 function ownsAllSlots(g: GreatWall, who: Faction): boolean {
   return at(clanOf(g, who).at, TEAHOUSE) === slotsOf(g, TEAHOUSE);

@@ -5,13 +5,40 @@
  * `player:0`, `tea`, `space:1`.
  */
 
-import type { Frame, Rules } from '@jade/engine';
-import { LOCATION_IDS } from '../content/board.ts';
-import type { GreatWall } from '../state.ts';
+import type { Frame } from '@jade/engine';
+import { at } from '@jade/engine';
+import type { Location } from '../content/board.ts';
+import { SOLDIERS } from '../content/terms.ts';
+import type { Post } from './keys.ts';
+import {
+  AIM,
+  ATTACKER,
+  aimOf,
+  cellKey,
+  FIRING,
+  FROM,
+  IN_FIRING,
+  LOCATION,
+  MARCH,
+  POOL,
+  POSTS,
+  postAt,
+  RESOURCE,
+  SACRIFICE_CLERK,
+  SACRIFICE_POOL,
+  SACRIFICE_POST,
+  SLOT,
+  SOLDIER,
+  STATIONED,
+  SWAP,
+  SWAPS,
+  savedOn,
+  TEA_TOP,
+  TEA_UP,
+} from './keys.ts';
 
 /** Kinds of keys whose thing goes by another name. */
 const RENAMED: Readonly<Record<string, string>> = {
-  from: 'location',
   to: 'location',
   basic: 'tactic',
   enhanced: 'tactic',
@@ -25,53 +52,53 @@ const RENAMED: Readonly<Record<string, string>> = {
   next: 'player',
 };
 
+/** Any Archer in a Firing Spot. */
+const ARCHERS = ['firing'];
+const CLERKS = 'pool:clerk';
+
 export function thingsOf(frame: Frame, key: string): readonly string[] {
   const colon = key.indexOf(':');
   if (colon < 0) return placeOf(frame);
-  const [kind, name] = [key.slice(0, colon), key.slice(colon + 1)];
-  switch (kind) {
-    case 'spots':
-      return [`spot:${name.slice(0, 5)}`, `spot:${name.slice(0, 3)}${name.slice(5)}`];
-    case 'attacker':
-      return [name.endsWith('-firing') ? `firing:${name.slice(0, -'-firing'.length)}` : `soldier:${name}`];
-    case 'march':
-      return name.startsWith('firing') ? ['firing'] : [`pool:${name}`];
-    case 'save':
-      return name === 'archer' ? ['firing'] : [`horde:${name.slice(0, 2)}`];
-    case 'sacrifice':
-      return [sacrificed(name)];
-    case 'swap':
-      return name.split('-').map((resource) => `resource:${resource}`);
-    case 'soldier':
-      return [name.includes('-') ? key : `pool:${name}`];
-    case 'tea':
-      return ['tea'];
-    case 'from':
-      return [name === 'pool' ? 'pool:clerk' : `location:${name}`];
-    default:
-      return [`${RENAMED[kind] ?? kind}:${name}`];
-  }
+  if (key === TEA_UP || key === TEA_TOP) return ['tea'];
+  return (
+    onTheWall(key) ??
+    inTheCity(key) ?? [`${RENAMED[key.slice(0, colon)] ?? key.slice(0, colon)}:${key.slice(colon + 1)}`]
+  );
 }
 
-function sacrificed(name: string): string {
-  if (name === 'pool') return 'pool:clerk';
-  if (LOCATION_IDS.includes(name)) return `location:${name}`;
-  return name.startsWith('pool-') ? `pool:${name.slice('pool-'.length)}` : `soldier:${name}`;
+/** Vital Spots, and Soldiers where they stand. */
+function onTheWall(key: string): readonly string[] | null {
+  if (AIM.has(key)) return aimOf(key).cells.map((cell) => cellKey(aimOf(key).slot, cell));
+  if (ATTACKER.has(key)) return [postOf(at(POSTS, ATTACKER.index(key)))];
+  if (SACRIFICE_POST.has(key)) return [at(STATIONED.of, SACRIFICE_POST.index(key))];
+  if (MARCH.has(key)) return MARCH.index(key) < SOLDIERS.length ? [`pool:${SOLDIERS[MARCH.index(key)]}`] : ARCHERS;
+  const saved = savedOn(key);
+  if (saved !== null) return saved < 0 ? ARCHERS : [at(SLOT.of, saved)];
+  return null;
+}
+
+function postOf({ section, kind }: Post): string {
+  return kind === IN_FIRING ? at(FIRING.of, section) : at(STATIONED.of, postAt(section, kind));
+}
+
+/** Clerks, Soldiers in the pool, resources. */
+function inTheCity(key: string): readonly string[] | null {
+  if (FROM.has(key)) return [clerksFrom(FROM.index(key))];
+  if (SACRIFICE_CLERK.has(key)) return [clerksFrom(SACRIFICE_CLERK.index(key))];
+  if (SOLDIER.has(key)) return [`pool:${SOLDIERS[SOLDIER.index(key)]}`];
+  if (SACRIFICE_POOL.has(key)) return [`pool:${SOLDIERS[SACRIFICE_POOL.index(key)]}`];
+  if (!SWAP.has(key)) return null;
+  const { give, take } = at(SWAPS, SWAP.index(key));
+  return [at(RESOURCE.of, give), at(RESOURCE.of, take)];
+}
+
+function clerksFrom(place: Location): string {
+  return place === POOL ? CLERKS : at(LOCATION.of, place);
 }
 
 /** A plain yes or no concerns the Location in which it is asked. */
 function placeOf(frame: Frame): readonly string[] {
-  const location = 'location' in frame && typeof frame.location === 'number' ? LOCATION_IDS[frame.location] : undefined;
-  return location === undefined ? [] : [`location:${location}`];
-}
-
-/** The same rules, with every decision pointing at what its options concern. */
-export function pointing(rules: Rules<GreatWall>): Rules<GreatWall> {
-  const concerns = (_: GreatWall, frame: Frame, key: string): readonly string[] => thingsOf(frame, key);
-  const code = [...rules.code].map(([name, step]): [string, typeof step] => {
-    if (step.ask !== null) return [name, { ...step, ask: { ...step.ask, concerns } }];
-    if (step.together !== null) return [name, { ...step, together: { ...step.together, concerns } }];
-    return [name, step];
-  });
-  return { ...rules, code: new Map(code) };
+  if (!('location' in frame) || typeof frame.location !== 'number') return [];
+  const location = LOCATION.of[frame.location];
+  return location === undefined ? [] : [location];
 }

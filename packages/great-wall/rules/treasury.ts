@@ -45,7 +45,7 @@ export function has(g: GreatWall, who: Faction, resource: Resource, count: numbe
   return (clanOf(g, who).resources[resource] as number) >= count;
 }
 
-export function holdings(g: Table, who: Faction): number {
+export function holdings(g: GreatWall, who: Faction): number {
   const { resources } = clanOf(g, who);
   return at(resources, 0) + at(resources, 1) + at(resources, 2) + at(resources, 3);
 }
@@ -80,7 +80,7 @@ export function playersInTea(g: Table): Faction[] {
 }
 
 /** Whether a's marker is above b's. */
-export function isAbove(g: Table, a: Faction, b: Faction): boolean {
+function isAbove(g: Table, a: Faction, b: Faction): boolean {
   return g.tea.indexOf(a) < g.tea.indexOf(b);
 }
 

@@ -4,19 +4,21 @@
  * never opens, so that most events cost nothing.
  */
 
-import type { Flow, Frame, Procedure, Refusal } from '@jade/engine';
-import { at, callFrame, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Flow, Frame, Refusal } from '@jade/engine';
+import { at, callFrame, done, frame, frameIn, go, refuse, tell } from '@jade/engine';
 import type { Ability, Tactic } from '../content/cards.ts';
-import { TACTIC_WINDOWS, tacticTitled, titleOf } from '../content/cards.ts';
+import { TACTIC_WINDOWS, tacticTitled } from '../content/cards.ts';
+import type { Section } from '../content/terms.ts';
 import { CHI } from '../content/terms.ts';
-import type { Trigger } from '../content/vocabulary.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Amount, Trigger } from '../content/vocabulary.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isPlayer, NOBODY } from '../state.ts';
-import { holds } from './conditions.ts';
-import { discardTactic } from './deck.ts';
-import { BASIC, ENHANCED, nearest, procedure, USE } from './define.ts';
+import { discardTactic, titlesHeld } from './deck.ts';
+import { procedure } from './define.ts';
+import type { Performing } from './effects.ts';
 import { carryingOut } from './effects.ts';
-import { modified } from './modifiers.ts';
+import { BASIC, ENHANCED, PASS, USE } from './keys.ts';
+import { amountOf, modified } from './modifiers.ts';
 import type { Moment } from './reactions.ts';
 import {
   anybodyReacts,
@@ -29,6 +31,7 @@ import {
   wouldBeAsked,
 } from './reactions.ts';
 import { has, pay, playersInTea } from './treasury.ts';
+import { holds } from './vocabulary.ts';
 
 /** Opens the window of an event if any card reacts to it, and goes on at `then`. */
 export function happened<const Step extends string>(
@@ -50,7 +53,7 @@ function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
 }
 
 /** An event with what is known of it. */
-export function happening(on: Trigger, facts: Partial<Moment>): Moment {
+function happening(on: Trigger, facts: Partial<Moment>): Moment {
   return {
     on,
     by: facts.by ?? NOBODY,
@@ -72,7 +75,7 @@ export interface Open extends Moment {
   duties: number;
 }
 
-export const window: Procedure<Open> = procedure('window', frame<Open>(), {
+export const window = procedure('window', frame<Open>(), {
   duties(g, f) {
     const duty = dutiesOf(g, f)[f.duties];
     if (duty === undefined) return go('next');
@@ -129,14 +132,14 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     resolve(g, f, key) {
       if (key === PASS) return go('next');
       const who = asked(f);
-      if (key.startsWith('use:')) {
-        const name = USE.card(key);
+      if (USE.has(key)) {
+        const name = USE.name(key);
         const ability = ownAbilities(g, f, who, f.used).find(({ card }) => card === name);
         if (ability === undefined) throw new Error(`${name} has no ability for ${f.on}`);
         return use(g, f, who, ability);
       }
-      const enhanced = key.startsWith('enhanced:');
-      const tactic = tacticTitled(enhanced ? ENHANCED.card(key) : BASIC.card(key));
+      const enhanced = ENHANCED.has(key);
+      const tactic = tacticTitled(enhanced ? ENHANCED.name(key) : BASIC.name(key));
       const { title } = tactic;
       discardTactic(g, who, title);
       tell('GW-TAC-3', 'tactic', { seat: who, tactic: title, box: enhanced ? 'enhanced' : 'basic', on: f.on });
@@ -146,8 +149,6 @@ export const window: Procedure<Open> = procedure('window', frame<Open>(), {
     },
   },
 });
-
-const PASS = 'pass';
 
 function asked(f: Open): Faction {
   return at(f.order, f.turn - 1);
@@ -161,23 +162,13 @@ function use(g: GreatWall, f: Open, who: Faction, { card, limit, list }: Ability
   return callFrame(carryingOut(list, card, who), 'abilities');
 }
 
-/** Titles of the Tactic cards in a hand, each once. */
-export function titlesHeld(g: GreatWall, who: Faction): string[] {
-  const titles: string[] = [];
-  for (const card of clanOf(g, who).tactics) {
-    const title = titleOf(card);
-    if (!titles.includes(title)) titles.push(title);
-  }
-  return titles.length > 1 ? titles.sort() : titles;
-}
-
 /** GW-TAC-3 */
-export function enhancedPrice(g: GreatWall, who: Faction, { cost }: Tactic): number {
+export function enhancedPrice(g: Table, who: Faction, { cost }: Tactic): number {
   return Math.max(0, cost + modified(g, who, 'cost.tactic'));
 }
 
 function tacticRefusal(g: GreatWall, f: Open, key: string): Refusal {
-  const [, title = ''] = key.split(':');
+  const title = ENHANCED.has(key) ? ENHANCED.name(key) : BASIC.name(key);
   const tactic = tacticTitled(title);
   if (tactic.window !== f.on || f.after)
     return refuse('GW-TAC-2', 'otherWindow', { window: tactic.window, tactic: title });
@@ -187,5 +178,17 @@ function tacticRefusal(g: GreatWall, f: Open, key: string): Refusal {
 
 /** The event whose window is open, for effects that speak of it; null outside of windows. */
 export function present(g: GreatWall): Moment | null {
-  return nearest(g, window);
+  return frameIn(g.stack, window);
+}
+
+/** The Section of that event. */
+export function sectionHere(g: GreatWall): Section {
+  const section = present(g)?.section ?? -1;
+  if (section < 0) throw new Error('this event has no Section');
+  return section as Section;
+}
+
+/** The amount of an effect: counters read the owner of the card, or that event. */
+export function countIn(g: GreatWall, { owner }: Performing, amount: Amount): number {
+  return typeof amount === 'number' ? amount : amountOf(g, owner, amount, present(g)?.n ?? 0);
 }

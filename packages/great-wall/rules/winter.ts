@@ -1,6 +1,5 @@
 /** Winter: Firing, Assault, End check (GW-WINTER-1 to GW-WINTER-9, GW-END-1 to GW-END-4, GW-COOP-10, GW-COOP-26). */
 
-import type { Procedure } from '@jade/engine';
 import { at, call, done, frame, go, tell } from '@jade/engine';
 import { BARRICADE_SLOTS, TOP_LEVEL } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
@@ -13,7 +12,7 @@ import { strike, woundTargets } from './attack.ts';
 import { barricadesGo } from './build.ts';
 import { defeatCheck } from './defeat.ts';
 import { procedure } from './define.ts';
-import { gameOver } from './ending.ts';
+import { endGame } from './ending.ts';
 import { qinFiresIn } from './qin.ts';
 import { eventStep, fulfilment, requestsStep } from './requests.ts';
 import { score } from './scoring.ts';
@@ -29,7 +28,7 @@ interface Winter {
   turn: number;
 }
 
-export const winter: Procedure<Winter> = procedure('winter', frame<Winter>(), {
+export const winter = procedure('winter', frame<Winter>(), {
   begin(g, f) {
     g.season = 'winter';
     newTurn(g);
@@ -83,9 +82,9 @@ export const winter: Procedure<Winter> = procedure('winter', frame<Winter>(), {
     const ending = endingNow(g);
     if (ending === null) return done;
     // GW-SOLO-36
-    if (qin(g) >= 0 && g.shamePool === 0) return gameOver(g, 'GW-SOLO-36', 'shamed');
+    if (qin(g) >= 0 && g.shamePool === 0) return endGame(g, 'GW-SOLO-36', 'shamed');
     score(g);
-    return gameOver(g, ending.rule, ending.reason);
+    return endGame(g, ending.rule, ending.reason);
   },
 
   requests: () => call(requestsStep, { order: [], turn: 0 }, 'event'),
@@ -103,8 +102,8 @@ export function endingNow(g: GreatWall): { rule: string; reason: string } | null
 
 /** GW-COOP-26, GW-COOP-33 */
 function coopCheck(g: GreatWall) {
-  if (g.requestsDone.length >= variant(g).requestsNeeded) return gameOver(g, 'GW-COOP-26', 'requestsFulfilled');
-  if (g.year === lastYear(g)) return gameOver(g, 'GW-COOP-26', 'requestsMissed');
+  if (g.requestsDone.length >= variant(g).requestsNeeded) return endGame(g, 'GW-COOP-26', 'requestsFulfilled');
+  if (g.year === lastYear(g)) return endGame(g, 'GW-COOP-26', 'requestsMissed');
   return go('requests');
 }
 
@@ -115,7 +114,7 @@ interface Volley extends Struck {
 }
 
 /** GW-WINTER-9: all Archers of one faction in one Section, one after the other, are one event. */
-export const volley: Procedure<Volley> = procedure('volley', frame<Volley>(), {
+export const volley = procedure('volley', frame<Volley>(), {
   next(g, f) {
     if (f.left === 0 || !woundTargets(g, f.section, true, null)) return go('wounded');
     f.left -= 1;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Wishes } from '@jade/engine';
 import { parseRulebook } from '@jade/engine';
-import { chronicle, testKit } from '@jade/engine/kit';
+import { playthrough, testKit } from '@jade/engine/kit';
+import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
 import { greatWall } from '../index.ts';
 import messages from '../messages/en.json';
@@ -31,7 +32,7 @@ describe('The Great Wall, over random games', () => {
     games: 2,
     every: 3,
   });
-  const kit = testKit(greatWall, { rules, messages, setups, hidden, games: 1, every: 13 });
+  const kit = testKit(greatWall, { rules, messages: expand(messages), setups, hidden, games: 1, every: 13 });
 
   it('every game comes to an end', kit.gamesFinish);
   it('no Soldier, Clerk, card or Shame token is lost or made', kit.piecesAreConserved);
@@ -52,7 +53,7 @@ describe('The Great Wall, over random games', () => {
     ['qin', { mode: 'solo', players: 1 }],
     ['requests', { mode: 'cooperative', players: 2 }],
   ])('goes as it always went: %s', async (name, wishes) => {
-    const lines = chronicle(greatWall, { ...wishes, seed: 'golden' }).split('\n');
+    const lines = playthrough(greatWall, { ...wishes, seed: 'golden' }).split('\n');
     await expect(`${lines.slice(0, 700).join('\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 });

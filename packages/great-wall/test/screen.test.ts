@@ -1,27 +1,21 @@
-import { at, begin, codeAt, seatView } from '@jade/engine';
+import { at, begin, frameIn, seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import { claimForecast, doomedNow } from '../forecasts/hordes.ts';
+import { locationForecasts, overseerPrices } from '../forecasts/locations.ts';
+import { qinForecasts } from '../forecasts/qin.ts';
+import { requestForecast, requestLacks } from '../forecasts/requests.ts';
+import { sectionForecast } from '../forecasts/sections.ts';
 import { greatWall } from '../index.ts';
+import { generalStrength } from '../inspect.ts';
 import { assault, newAssault } from '../rules/assault.ts';
-import { moving } from '../rules/clerks.ts';
 import { defeatCheck } from '../rules/defeat.ts';
-import { POOL, SLOT } from '../rules/define.ts';
+import { invasionNow } from '../rules/hordes.ts';
+import { SLOT } from '../rules/keys.ts';
 import { fulfilment } from '../rules/requests.ts';
-import { thingsOf } from '../rules/things.ts';
+import { window } from '../rules/window.ts';
 import { winter } from '../rules/winter.ts';
-import {
-  asked,
-  claimForecast,
-  doomedNow,
-  generalStrength,
-  locationForecasts,
-  openWindow,
-  overseerPrices,
-  qinForecasts,
-  requestForecast,
-  requestLacks,
-  sectionForecast,
-} from '../screen.ts';
 import { clanOf, qin, reed } from '../state.ts';
+import { seen } from '../view.ts';
 import {
   active,
   cardShowing,
@@ -77,7 +71,7 @@ describe('What a screen may ask', () => {
     holds(g, P2, 'nightWatch');
     only(g, begin(assault, newAssault(0)));
     expect([next(g), g.barricades[0], sectionForecast(g, 0)]).toEqual([
-      'window.ask',
+      window.steps.ask,
       2,
       { defence: 4, power: 5, holds: false },
     ]);
@@ -92,7 +86,7 @@ describe('What a screen may ask', () => {
     on(g, P1, 'L1-a1');
     holds(g, P1, 'retreat');
     only(g, begin(winter, { section: 0, order: [], turn: 0 }));
-    while (next(g) !== 'window.ask') play(g, at(optionsOf(g, at(pending(g).questions, 0).seat), 0));
+    while (next(g) !== window.steps.ask) play(g, at(optionsOf(g, at(pending(g).questions, 0).seat), 0));
     expect([g.barricades[0], sectionForecast(g, 0).defence]).toEqual([2, 4]);
   });
 
@@ -149,9 +143,9 @@ describe('What a screen may ask', () => {
     clanOf(g, P1).general = 'diQing';
     support(g, P1, 3);
     expect(generalStrength(g, P1)).toEqual([1]);
-    const seen = asked(seatView(greatWall, g, null, P2).table, 3, []);
-    expect(generalStrength(seen, P1)).toEqual([1]);
-    expect(clanOf(seen, P1).support).toEqual(['', '', '']);
+    const look = seen(seatView(greatWall, g, null, P2));
+    expect(generalStrength(look, P1)).toEqual([1]);
+    expect(clanOf(look, P1).support).toBe(3);
   });
 
   it('tells what Qin will do next', () => {
@@ -161,8 +155,8 @@ describe('What a screen may ask', () => {
     horde(g, 'right', 'steppeRaiders');
     clerks(g, P1, 'temple', 3);
     clerks(g, qin(g), 'quarry');
-    const seen = asked(seatView(greatWall, g, null, P1).table, 1, []);
-    expect(qinForecasts(seen).map(({ when, params }) => [when, params])).toEqual([
+    const look = seen(seatView(greatWall, g, null, P1));
+    expect(qinForecasts(look, look.indicator).map(({ when, params }) => [when, params])).toEqual([
       ['sends', { locations: ['goldMine', 'quarry', 'barracks'] }],
       ['activates', { location: 'quarry' }],
       ['spearman', { section: 'right' }],
@@ -174,8 +168,8 @@ describe('What a screen may ask', () => {
     clanOf(g, qin(g)).claimed = ['heavyLancers-r'];
     clanOf(g, qin(g)).claimedShame = [0];
     clanOf(g, P1).firing[2] = 1;
-    expect(qinForecasts(g).find(({ when }) => when === 'archer')).toBeUndefined();
-    expect(qinForecasts(g).at(-1)?.params).toEqual({ honour: 60, total: 75 });
+    expect(qinForecasts(g, invasionNow(g)).find(({ when }) => when === 'archer')).toBeUndefined();
+    expect(qinForecasts(g, invasionNow(g)).at(-1)?.params).toEqual({ honour: 60, total: 75 });
   });
 
   it('tells which window is open and who is about to die', () => {
@@ -186,9 +180,9 @@ describe('What a screen may ask', () => {
     holds(g, P1, 'retreat');
     only(g, begin(defeatCheck, { queue: [] }));
     const { stack } = seatView(greatWall, g, pending(g), P2);
-    expect(openWindow(stack)).toMatchObject({ on: 'soldiersKilled', order: [0, 1, 2], turn: 1 });
+    expect(frameIn(stack, window)).toMatchObject({ on: 'soldiersKilled', order: [0, 1, 2], turn: 1 });
     expect(doomedNow(stack)).toEqual([{ who: P1, slot: 0, spot: 0 }]);
-    expect([openWindow([]), doomedNow([])]).toEqual([null, []]);
+    expect([frameIn([], window), doomedNow([])]).toEqual([null, []]);
   });
 
   it('tells what a Request lacks', () => {
@@ -213,31 +207,5 @@ describe('What a screen may ask', () => {
     play(g, 'request:silk-for-the-court', 'basic:plea');
     expect(optionsOf(g, P1)).toEqual(['yes', 'no']);
     expect(requestForecast(g, 'silk-for-the-court', P1)?.key).toBe('wall.lack.mine');
-  });
-});
-
-describe('What an option points at', () => {
-  it.each([
-    ['to:quarry', ['location:quarry']],
-    ['from:pool', ['pool:clerk']],
-    ['spots:M3-a2b2', ['spot:M3-a2', 'spot:M3-b2']],
-    ['attacker:left-firing', ['firing:left']],
-    ['attacker:left-spearman', ['soldier:left-spearman']],
-    ['save:L1-spearman', ['horde:L1']],
-    ['swap:wood-gold', ['resource:wood', 'resource:gold']],
-    ['basic:retreat', ['tactic:retreat']],
-    ['sacrifice:pool-archer', ['pool:archer']],
-    ['sacrifice:quarry', ['location:quarry']],
-    ['next:reed', ['player:reed']],
-    ['stop', []],
-  ])('%s', (key, things) => {
-    expect(thingsOf({ at: 'x' }, key)).toEqual(things);
-  });
-
-  it('goes with every decision of the game', () => {
-    const g = table();
-    only(g, begin(moving, { who: P1, left: 1, distinct: false, moved: [], from: POOL }));
-    const { ask } = codeAt(greatWall.rules, g, { at: 'moving.origin' });
-    expect(ask?.concerns?.(g, at(g.stack, 0), 'from:temple')).toEqual(['location:temple']);
   });
 });

@@ -1,10 +1,7 @@
 /** Positions of The Great Wall in a few words, for tests that start in the middle. */
 
 import { answer, at, configure, expectOk, must, seat, seatsOf, setUp } from '@jade/engine';
-import { handOn } from '@jade/engine/kit';
-
-export { told } from '@jade/engine/kit';
-
+import { drive } from '@jade/engine/kit';
 import type { Location } from '../content/board.ts';
 import { LOCATION_IDS } from '../content/board.ts';
 import { titleOf } from '../content/cards.ts';
@@ -12,12 +9,16 @@ import { hordeOf, MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
 import { indexIn, RESOURCES, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
 import { greatWall } from '../index.ts';
-import { aimOf, rules } from '../rules/define.ts';
+import { chooseCommand } from '../rules/autumn.ts';
+import { rules } from '../rules/define.ts';
+import { aimOf } from '../rules/keys.ts';
 import { putSoldier, putWound } from '../rules/spots.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, qin, reed } from '../state.ts';
 
-export const { only, pending, next, optionsOf, play, playOut, run, why } = handOn(rules);
+export { told } from '@jade/engine/kit';
+
+export const { only, pending, next, optionsOf, play, playOut, run, why } = drive(rules);
 
 export const [P1, P2, P3, P4] = [seat(0), seat(1), seat(2), seat(3)];
 
@@ -38,7 +39,7 @@ export function fresh(
 /** The same after set-up, with the first of all choices taken: the Command cards are next. */
 export function ready(wish: Wish = {}, seed = 'table'): GreatWall {
   const g = fresh(wish, seed);
-  for (let now = pending(g); now.name !== 'chooseCommand'; now = pending(g)) {
+  for (let now = pending(g); now.name !== chooseCommand.start; now = pending(g)) {
     const [question] = now.questions;
     answer(rules, g, now, must(question, 'a question').seat, at(must(question, 'a question').options, 0));
   }
@@ -201,4 +202,39 @@ export function holds(g: GreatWall, who: Faction, ...titles: string[]): void {
     const index = g.tacticDeck.findIndex((card) => titleOf(card) === title);
     clanOf(g, who).tactics.push(...g.tacticDeck.splice(index, 1));
   }
+}
+
+/** A cooperative table with these Requests in play. */
+export function coop(players = 3, ...requests: string[]): GreatWall {
+  const g = table({ mode: 'cooperative', players });
+  if (requests.length === 0) return g;
+  g.requestDeck.push(...g.requests);
+  g.requestDeck = g.requestDeck.filter((id) => !requests.includes(id));
+  g.requests = [...requests, ...['', '', ''].slice(requests.length)];
+  return g;
+}
+
+/** Puts each title on the track as the card of a seat, in order of spaces. */
+export function shows(g: GreatWall, ...titles: string[]): GreatWall {
+  g.track = [];
+  for (const [index, title] of titles.entries()) {
+    const clan = clanOf(g, seat(index));
+    clan.shown = title;
+    clan.commands = clan.commands.filter((one) => one !== title);
+    g.track.push(seat(index));
+  }
+  return g;
+}
+
+/** Nobody has a usable Soldier left in the pool. */
+export function allAshamed(g: GreatWall, who: Faction): void {
+  const clan = clanOf(g, who);
+  clan.shamed = clan.pool.slice();
+  g.shamePool -= clan.shamed.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a cell of a Horde is a Vital Spot. */
+export function isVital(g: GreatWall, name: string): boolean {
+  const { slot, cells } = aim(name);
+  return hordeOf(at(g.hordes, slot)).type.cells.includes(at(cells, 0));
 }

@@ -1,13 +1,13 @@
 import type { Viewer } from '@jade/engine';
-import { begin, imagine, seatView, stream } from '@jade/engine';
+import { begin, frameIn, imagine, must, seatView, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { greatWall } from '../index.ts';
-import type { Payment } from '../rules/payment.ts';
 import { adjust, mostPlentiful } from '../rules/payment.ts';
 import { newRecruitment, recruitment } from '../rules/recruit.ts';
 import { fulfilment } from '../rules/requests.ts';
 import type { GreatWall } from '../state.ts';
-import { gives, only, P1, P2, P3, pending, play, purse, table } from './table.ts';
+import { clanOf } from '../state.ts';
+import { clerks, coop, gives, holds, only, P1, P2, P3, pending, play, purse, support, table } from './table.ts';
 
 describe('Others look on', () => {
   /** Somebody with these resources pays a price of 2 in any materials. */
@@ -34,8 +34,8 @@ describe('Others look on', () => {
   it('and imagine some payment of that price (GW-TERM-4)', () => {
     const view = seenBy(P2, paying({ wood: 5, gold: 1 }));
     const payments = Array.from({ length: 20 }, (_, seed) => {
-      const [frame] = imagine(greatWall, view, stream(`${seed}`, 'imagine')).stack;
-      const { paid } = frame as unknown as Payment;
+      const paying = must(frameIn(imagine(greatWall, view, stream(`${seed}`, 'imagine')).stack, adjust), 'a payment');
+      const { paid } = paying;
       expect(paid.reduce((sum, units) => sum + units, 0)).toBe(2);
       return String(paid);
     });
@@ -76,5 +76,25 @@ describe('Imagined games', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(purse(imagine(greatWall, view, stream(`${seed}`, 'imagine')), P1)[2]).toBeGreaterThanOrEqual(4);
     }
+  });
+});
+
+describe('The hidden and the open', () => {
+  it('keeps screens secret by the rules (GW-COOP-32, GW-COOP-2)', () => {
+    const g = coop();
+    gives(g, P1, { gold: 3 });
+    expect([g.mode, g.year, g.clans.every((clan) => clan.honour === 0)]).toEqual(['cooperative', 1, true]);
+  });
+
+  it('shows numbers of cards, not the cards (GW-TERM-13, GW-ADV-4)', () => {
+    const g = table();
+    gives(g, P1, { gold: 7 });
+    holds(g, P1, 'glory');
+    support(g, P1, 2);
+    clerks(g, P1, 'temple');
+    const other = seatView(greatWall, g, null, P2).table.clans[0];
+    expect([other?.resources, other?.tactics, other?.support, other?.commands]).toEqual([null, 1, 2, 6]);
+    const own = seatView(greatWall, g, null, P1).table.clans[0];
+    expect([own?.resources, own?.tactics]).toEqual([[0, 0, 7, 0], clanOf(g, P1).tactics]);
   });
 });

@@ -1,10 +1,11 @@
 import { at, begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { BARRACKS } from '../../content/board.ts';
-import { activate, activationStep, newActivation } from '../../rules/activation.ts';
+import { activationStep } from '../../rules/activation.ts';
 import { assault, newAssault } from '../../rules/assault.ts';
 import { autumn, turn } from '../../rules/autumn.ts';
-import { boxes, newBoxes, othersShow } from '../../rules/boxes.ts';
+import { boxes, newBoxes } from '../../rules/boxes.ts';
+import { othersShow } from '../../rules/command-track.ts';
 import { deaths, newDeaths } from '../../rules/deaths.ts';
 import { defeatCheck } from '../../rules/defeat.ts';
 import { placeHordes } from '../../rules/hordes.ts';
@@ -26,6 +27,7 @@ import { overlord } from '../../rules/treasury.ts';
 import { winter } from '../../rules/winter.ts';
 import type { GreatWall } from '../../state.ts';
 import { clanOf, NOBODY, qin, reed, WOUND } from '../../state.ts';
+import { activating } from '../start.ts';
 import {
   cardShowing,
   clerks,
@@ -64,10 +66,6 @@ function solo(...track: string[]): GreatWall {
 
 function track(g: GreatWall): string[] {
   return g.qinTrack.map((location) => ['lumberMill', 'quarry', 'goldMine', 'temple', 'barracks'][location] ?? '');
-}
-
-function activating(g: GreatWall, location: string): GreatWall {
-  return only(g, begin(activate, newActivation(locationNamed(location), false)));
 }
 
 describe('Qin’s Locations', () => {
@@ -212,6 +210,22 @@ describe('Qin’s building', () => {
     expect(clanOf(g, qin(g)).overseers).toEqual([1, 1, 1, 2]);
     qinUpgrades(g);
     expect(clanOf(g, qin(g)).overseers).toEqual([1, 1, 2, 2]);
+  });
+
+  it('Qin builds without a Warehouse: no payment is told (GW-SOLO-10)', () => {
+    const g = table({ mode: 'solo' });
+    only(g, begin(boxes, newBoxes(qin(g), 'qin-workHarder')));
+    const all = playOut(g, (options) => at(options, options.length - 1));
+    expect(told(all, 'wallBuilt')).toHaveLength(1);
+    expect(told(all, 'paidFromWarehouse')).toEqual([]);
+    expect(honour(g, qin(g))).toBe(5);
+  });
+
+  it('Qin with both Walls finished builds nothing (GW-SOLO-10)', () => {
+    const g = table({ mode: 'solo' });
+    g.levels = [0, 3, 3];
+    qinBuilds(g);
+    expect([g.levels, honour(g, qin(g))]).toEqual([[0, 3, 3], 0]);
   });
 });
 

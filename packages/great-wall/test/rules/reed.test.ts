@@ -1,15 +1,17 @@
 import { at, begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { invariants } from '../../invariants.ts';
-import { activate, activationStep, newActivation } from '../../rules/activation.ts';
+import { activationStep } from '../../rules/activation.ts';
 import { assault, newAssault } from '../../rules/assault.ts';
 import { autumn } from '../../rules/autumn.ts';
-import { boxes, newBoxes, othersShow } from '../../rules/boxes.ts';
+import { boxes, newBoxes } from '../../rules/boxes.ts';
+import { othersShow } from '../../rules/command-track.ts';
 import { defeatCheck } from '../../rules/defeat.ts';
 import { placeHordes } from '../../rules/hordes.ts';
 import { deciderFor, overlord } from '../../rules/treasury.ts';
 import type { GreatWall } from '../../state.ts';
 import { clanOf, NOBODY, qin, reed, WOUND } from '../../state.ts';
+import { activating } from '../start.ts';
 import {
   clerks,
   clerksAt,
@@ -43,10 +45,6 @@ function reedAt(g: GreatWall, ...locations: string[]): void {
   const clan = clanOf(g, reed(g));
   clan.at = clan.at.map(() => 0);
   for (const location of locations) clan.at[locationNamed(location)] = 1;
-}
-
-function activating(g: GreatWall, location: string): GreatWall {
-  return only(g, begin(activate, newActivation(locationNamed(location), false)));
 }
 
 describe('The Reed Clan', () => {

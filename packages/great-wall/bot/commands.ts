@@ -4,16 +4,18 @@ import type { Seat } from '@jade/engine';
 import { at } from '@jade/engine';
 import { BUILDERS, isProduction, LOCATIONS, PRODUCTION } from '../content/board.ts';
 import { ALL_SECTIONS } from '../content/terms.ts';
-import { clerksIn } from '../rules/clerks.ts';
+import { clerksIn } from '../rules/city.ts';
+import { COMMAND } from '../rules/keys.ts';
 import type { GreatWall } from '../state.ts';
 import { clanOf, slotsOf } from '../state.ts';
-import { hopeIn } from './errands.ts';
+import { hopeIn } from './clerk-worth.ts';
 import { spearmanWorth } from './fronts.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { bestBuilding, recruitsWorth, upgradeWorth } from './labour.ts';
 
 export function commandScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
-  return options.map((key) => commandWorth(g, seat, key.slice('command:'.length)));
+  return options.map((key) => commandWorth(g, seat, COMMAND.name(key)));
 }
 
 function commandWorth(g: GreatWall, seat: Seat, title: string): number {
@@ -59,7 +61,9 @@ function attack(g: GreatWall, seat: Seat): number {
   let ready = 0;
   for (const section of ALL_SECTIONS) {
     for (let kind = 0; kind < 3; kind++) ready += at(rest, section * 3 + kind);
-    ready += at(firing, section) * 0.6;
+    ready += at(firing, section) * GUESSES.attack.archer;
   }
-  return ready === 0 ? 0 : ready * Math.max(0, spearmanWorth(g, seat) - habitsOf(g).soldierAtRest * 0.5);
+  return ready === 0
+    ? 0
+    : ready * Math.max(0, spearmanWorth(g, seat) - habitsOf(g).soldierAtRest * GUESSES.attack.resting);
 }

@@ -20,8 +20,14 @@ import {
 import { EVENTS, REQUESTS } from '../content/coop-cards.ts';
 import { COOP_HORDES, HORDES, hordeOf } from '../content/hordes.ts';
 import { greatWall } from '../index.ts';
+import { activate } from '../rules/activation.ts';
+import { strike } from '../rules/attack.ts';
+import { build } from '../rules/build.ts';
+import { moving } from '../rules/clerks.ts';
+import { proposal } from '../rules/requests.ts';
+import { receiveShame } from '../rules/shame.ts';
 import type { GreatWall } from '../state.ts';
-import { eagerChoice } from './eager.ts';
+import { eagerChoice } from './eager-player.ts';
 
 const SITTINGS = [
   ...[2, 3, 4].map((players) => ({ mode: 'competitive', players })),
@@ -35,12 +41,12 @@ const EAGER_GAMES = 40;
 const IDLE = ['stop', 'pass', 'no'];
 /** What a busy player prefers where it is offered, by decision. */
 const PREFERRED: Readonly<Record<string, RegExp>> = {
-  'activate.gather': /^gather/,
-  'moving.destination': /barracks|builders|lumberMill|quarry|goldMine/,
-  'strike.target': /^spot|^firing/,
-  'build.choose': /^wall/,
-  'proposal.agree': /^yes/,
-  'receiveShame.choose': /^buyOff/,
+  [activate.steps.gather]: /^gather/,
+  [moving.steps.destination]: /barracks|builders|lumberMill|quarry|goldMine/,
+  [strike.steps.target]: /^spot|^firing/,
+  [build.steps.choose]: /^wall/,
+  [proposal.steps.agree]: /^yes/,
+  [receiveShame.steps.choose]: /^buyOff/,
 };
 
 /** How often everything was told, by event and by what it named, and how games ended. */

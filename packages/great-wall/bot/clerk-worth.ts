@@ -16,6 +16,7 @@ import {
 import type { Resource } from '../content/terms.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, slotsOf } from '../state.ts';
+import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { bestBuilding, donationWorth, recruitsWorth, upgradeWorth } from './labour.ts';
 import { timeLeft, worthOfOne } from './stores.ts';
@@ -51,12 +52,12 @@ function bounty(g: GreatWall, seat: Faction, location: Location, own: number): n
       return recruitsWorth(g, seat, own);
     case BUILDERS: {
       const { worth } = bestBuilding(g, seat);
-      return worth * (1 + 0.3 * (own - 1));
+      return worth * (1 + GUESSES.clerks.nextBuilding * (own - 1));
     }
     case EMBASSY:
       return Math.min(own, at(clan.resources, 2) / 2) * habitsOf(g).hires * timeLeft(g);
     case SCHOOL:
-      return own * habitsOf(g).learns * (0.3 + timeLeft(g));
+      return own * habitsOf(g).learns * (GUESSES.clerks.lastLesson + timeLeft(g));
     case TEAHOUSE:
       return habitsOf(g).drinksTea;
     case LOGISTICS:

@@ -1,24 +1,13 @@
-import { at, begin, seatView } from '@jade/engine';
+import { at, configure, seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES, QIN_LOCATIONS, SLOTS, TIME_TRACK, variantOf } from '../../content/board.ts';
-import {
-  ADVISORS,
-  ARTEFACTS,
-  COMMAND_TITLES,
-  COOP_GENERALS,
-  COOP_TACTICS,
-  GENERALS,
-  QIN_COMMANDS,
-  TACTICS,
-} from '../../content/cards.ts';
-import { EVENTS, REQUESTS } from '../../content/coop-cards.ts';
-import { data } from '../../content/data.ts';
-import { COOP_HORDES, HORDE_TYPES, HORDES, hordeOf } from '../../content/hordes.ts';
-import { RESOURCES, SOLDIERS } from '../../content/terms.ts';
-import { greatWall } from '../../index.ts';
-import { game } from '../../rules/game.ts';
-import { lastYear } from '../../rules/seasons.ts';
-import { clanOf, NOBODY, qin, reed } from '../../state.ts';
+import { DIFFICULTIES, QIN_LOCATIONS, SLOTS, TIME_TRACK, variantOf } from '../content/board.ts';
+import { data } from '../content/data.ts';
+import { hordeOf } from '../content/hordes.ts';
+import { greatWall } from '../index.ts';
+import { chooseCommand } from '../rules/autumn.ts';
+import { chooseGeneral } from '../rules/game.ts';
+import { lastYear } from '../rules/seasons.ts';
+import { clanOf, qin, reed } from '../state.ts';
 import {
   cardShowing,
   clerksAt,
@@ -29,58 +18,11 @@ import {
   P1,
   P2,
   P3,
-  P4,
   pending,
   play,
   ready,
   topOfDeck,
-} from '../table.ts';
-
-describe('Pieces and content', () => {
-  it('has as many cards of each kind as the box', () => {
-    const expected = data.at('meta').at('countsExpected');
-    const counts = {
-      hordes: HORDES.length,
-      coopHordes: COOP_HORDES.length,
-      tactics: TACTICS.length,
-      coopTactics: COOP_TACTICS.length,
-      artefacts: ARTEFACTS.length,
-      advisors: ADVISORS.length,
-      generals: GENERALS.length,
-      coopGenerals: COOP_GENERALS.length,
-      events: EVENTS.length,
-      requests: REQUESTS.length,
-      commandCards: COMMAND_TITLES.length,
-      soloCommandCards: QIN_COMMANDS.length,
-    };
-    for (const [kind, count] of Object.entries(counts)) expect([kind, count]).toEqual([kind, expected.at(kind).number]);
-  });
-
-  it('uses four resources and three kinds of Soldiers (GW-TERM-1, GW-TERM-2)', () => {
-    expect(RESOURCES).toEqual(['wood', 'stone', 'gold', 'chi']);
-    expect(SOLDIERS).toEqual(['spearman', 'archer', 'horseman']);
-    expect(fresh().warehouse).toHaveLength(3);
-  });
-
-  it('knows the Vital Spots of a Horde and which of them touch (GW-TERM-10, GW-TERM-11)', () => {
-    const lancers = HORDE_TYPES.find(({ id }) => id === 'heavyLancers');
-    expect(lancers?.cells).toEqual([0, 1, 2, 3, 6, 7, 8, 9]);
-    expect(lancers?.pairs).toContainEqual([1, 5]);
-    expect(lancers?.pairs).not.toContainEqual([0, 5]);
-    const riders = HORDE_TYPES.find(({ id }) => id === 'lightRiders');
-    expect(riders?.pairs.flat()).not.toContain(4);
-  });
-
-  it('has a Wall of three Sections with three rows each (GW-TERM-9)', () => {
-    const g = fresh();
-    expect([g.hordes.length, g.levels.length, g.barricades.length]).toEqual([9, 3, 3]);
-  });
-
-  it('has room for a fifth player in the data only (GW-SETUP-22)', () => {
-    expect(data.at('setup').at('fivePlayerHooks').at('inCoreBox').flag).toBe(false);
-    expect(() => variantOf('competitive', 5)).toThrow('competitive game for 5');
-  });
-});
+} from './table.ts';
 
 describe('Set-up of the competitive game', () => {
   it('gives each clan its pieces (GW-TERM-3, GW-SETUP-8, GW-SETUP-16, GW-SETUP-18, GW-SETUP-20)', () => {
@@ -110,7 +52,7 @@ describe('Set-up of the competitive game', () => {
     expect(g.clans.map(({ dealt, support }) => [dealt.length, support.length])).toEqual([2, 2, 2, 2].map(() => [2, 2]));
     expect(g.advisorDeck).toHaveLength(44 - 8);
     play(g);
-    while (next(g) !== 'chooseCommand') {
+    while (next(g) !== chooseCommand.start) {
       expect(g.advisorTrack).toEqual([]);
       play(g, at(at(pending(g).questions, 0).options, 0));
     }
@@ -127,7 +69,7 @@ describe('Set-up of the competitive game', () => {
     'all Hordes and Barricades lie there before a General is chosen: %s, %i (GW-SETUP-5, GW-SETUP-6, GW-SETUP-11)',
     (mode, players, count) => {
       const g = fresh({ mode, players });
-      expect(next(g)).toBe('chooseGeneral');
+      expect(next(g)).toBe(chooseGeneral.start);
       expect(g.hordes.filter((card) => card !== '')).toHaveLength(count);
       expect(g.barricades).toEqual(players < 3 ? [0, 3, 3] : [3, 3, 3]);
     },
@@ -159,7 +101,7 @@ describe('Set-up of the competitive game', () => {
     ];
     const c5 = cardShowing(g, 'left');
     topOfDeck(g, c1, c2, c3, c4, c5);
-    while (next(g) !== 'chooseCommand') play(g, at(at(pending(g).questions, 0).options, 0));
+    while (next(g) !== chooseCommand.start) play(g, at(at(pending(g).questions, 0).options, 0));
     expect([g.hordes[0], g.hordes[3], g.hordes[6]]).toEqual([c1, c2, c3]);
     expect(g.hordes[1]).toBe(c4);
     expect([g.barricades, g.shamePool]).toEqual([[3, 3, 3], 40]);
@@ -168,7 +110,7 @@ describe('Set-up of the competitive game', () => {
 
   it('lets nothing react during set-up (GW-SETUP-23)', () => {
     const g = fresh({ players: 4 });
-    while (next(g) !== 'chooseCommand') {
+    while (next(g) !== chooseCommand.start) {
       expect(pending(g).name).toMatch(/^choose(General|Advisor)$/);
       play(g, at(at(pending(g).questions, 0).options, 0));
     }
@@ -192,7 +134,7 @@ describe('Set-up of the competitive game', () => {
     const g = fresh();
     for (const [seat, general] of ['yangYe', 'yuJie', 'diQing'].entries()) at(g.clans, seat).dealt = [general, 'liuQi'];
     const top = g.tacticDeck.slice(-3);
-    while (next(g) !== 'chooseCommand') play(g, at(at(pending(g).questions, 0).options, 0));
+    while (next(g) !== chooseCommand.start) play(g, at(at(pending(g).questions, 0).options, 0));
     expect(clanOf(g, P1).resources).toEqual([2, 4, 3, 7]);
     expect(g.clans.map(({ tactics }) => tactics.length)).toEqual([2, 3, 2]);
     expect(clanOf(g, P2).tactics.toSorted()).toEqual(top.toSorted());
@@ -202,7 +144,7 @@ describe('Set-up of the competitive game', () => {
     const g = fresh();
     for (const [seat, general] of ['liangHongyu', 'yueFei', 'wenTianxiang'].entries())
       at(g.clans, seat).dealt = [general, 'liuQi'];
-    while (next(g) !== 'chooseCommand') play(g, at(at(pending(g).questions, 0).options, 0));
+    while (next(g) !== chooseCommand.start) play(g, at(at(pending(g).questions, 0).options, 0));
     expect(g.tea).toEqual([P2, P1, P3]);
   });
 
@@ -290,15 +232,16 @@ describe('Set-up of the cooperative game', () => {
   });
 });
 
-describe('The Year', () => {
-  it('begins with Autumn in the first Year and has four seasons afterwards (GW-YEAR-1, GW-YEAR-2)', () => {
-    const g = ready();
-    expect([g.year, next(g)]).toEqual([1, 'chooseCommand']);
-    g.stack = [{ ...begin(game, {}), at: 'game.spring' }];
-    expect(g.active).toBe(NOBODY);
-    const before = g.year;
-    next(g);
-    expect(g.year).toBe(before + 1);
-    expect(P4).toBe(3);
+describe('Who is asked in windows (GW-TIME-5)', () => {
+  const wish = (people: number, windows?: string) =>
+    configure(greatWall, { players: 3, people, seed: 'asked', ...(windows !== undefined && { options: { windows } }) });
+
+  it('is not left to what is playable where two people sit', () => {
+    expect(wish(2, 'playable')).toMatchObject({
+      ok: false,
+      problem: { code: 'bad-config', field: 'option windows', given: 'playable', allowed: ['always'] },
+    });
+    expect(wish(2)).toMatchObject({ ok: true, value: { options: { windows: 'always' } } });
+    expect(wish(1)).toMatchObject({ ok: true, value: { options: { windows: 'playable' } } });
   });
 });

@@ -9,7 +9,15 @@ import { at, below } from '@jade/engine';
 import { BARRACKS, SLOTS } from '../content/board.ts';
 import type { Section, Slot } from '../content/terms.ts';
 import { ALL_SOLDIERS, rowOf, sectionOf, slotAt } from '../content/terms.ts';
-import { aimOf, FIRING, REST, STOP, TO } from '../rules/define.ts';
+import { strike } from '../rules/attack.ts';
+import { attackWith, woundEffect } from '../rules/attack-effects.ts';
+import { chooseCommand } from '../rules/autumn.ts';
+import { moving } from '../rules/clerks.ts';
+import { aimOf, FIRING, PAID, REST, STOP, TO } from '../rules/keys.ts';
+import { adjust } from '../rules/payment.ts';
+import { donate, upgrade } from '../rules/production.ts';
+import { recruitment } from '../rules/recruit.ts';
+import { receiveShame } from '../rules/shame.ts';
 import { vacantSpots } from '../rules/spots.ts';
 import type { WallView } from '../view.ts';
 
@@ -38,19 +46,19 @@ function inOrder(...keys: string[]): Wish {
 }
 
 const WISHES: Readonly<Record<string, Wish>> = {
-  chooseCommand: inOrder('command:economy', 'command:attackOrder', 'command:despotism', 'command:conscription'),
-  'moving.origin': inOrder(STOP, 'from:pool'),
-  'moving.destination': liveliness,
-  'recruitment.choose': inOrder(STOP, 'recruit:spearman', 'recruit:archer', 'recruit:horseman'),
-  'strike.target': missing,
-  'strike.wound': missing,
-  'woundEffect.spot': missing,
-  'attackWith.soldier': (key, seen) => (wantsEscort(seen) ? ratherNothing : ratherSomething)(key, seen),
+  [chooseCommand.start]: inOrder('command:economy', 'command:attackOrder', 'command:despotism', 'command:conscription'),
+  [moving.steps.origin]: inOrder(STOP, 'from:pool'),
+  [moving.steps.destination]: liveliness,
+  [recruitment.steps.choose]: inOrder(STOP, 'recruit:spearman', 'recruit:archer', 'recruit:horseman'),
+  [strike.steps.target]: missing,
+  [strike.steps.wound]: missing,
+  [woundEffect.steps.spot]: missing,
+  [attackWith.steps.soldier]: (key, seen) => (wantsEscort(seen) ? ratherNothing : ratherSomething)(key, seen),
   // Soldiers and resources are for the war.
-  'upgrade.choose': ratherNothing,
-  'donate.choose': ratherNothing,
-  'receiveShame.choose': inOrder('shame:horseman', 'buyOff'),
-  adjust: inOrder('paid'),
+  [upgrade.steps.choose]: ratherNothing,
+  [donate.steps.choose]: ratherNothing,
+  [receiveShame.steps.choose]: inOrder('shame:horseman', 'buyOff'),
+  [adjust.start]: inOrder(PAID),
 };
 
 /** Locations with slots bring Soldiers and what they cost: the fuller one is, the sooner it is activated. */
@@ -64,8 +72,8 @@ function liveliness(key: string, seen: WallView): number {
 /** Where a Soldier or a Wound is missing: at rest for the escort, or on the Horde that is nearest to its end. */
 function missing(key: string, seen: WallView): number {
   if (key === STOP) return 0;
-  if (key.startsWith('rest:')) return wantsEscort(seen) && !isManned(seen, REST.index(key)) ? 100 : 0;
-  const slot = key.startsWith('firing:') ? slotAt(FIRING.index(key), 0) : aimOf(key).slot;
+  if (REST.has(key)) return wantsEscort(seen) && !isManned(seen, REST.index(key)) ? 100 : 0;
+  const slot = FIRING.has(key) ? slotAt(FIRING.index(key), 0) : aimOf(key).slot;
   return ripeness(seen, slot);
 }
 

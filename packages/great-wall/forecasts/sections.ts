@@ -1,0 +1,94 @@
+/** How a Section of the Wall stands before an Assault in which nobody plays anything, and with a building that is being paid (GW-WINTER-3, GW-WINTER-4). */
+
+import type { Forecast } from '@jade/engine';
+import { at, frameIn } from '@jade/engine';
+import { listOf } from '../content/effects.ts';
+import type { Section } from '../content/terms.ts';
+import { assault, defenceOf, powerAgainst } from '../rules/assault.ts';
+import { build } from '../rules/build.ts';
+import { BARRICADE, SECTION, WALL } from '../rules/keys.ts';
+import { amountOf } from '../rules/modifiers.ts';
+import { adjust } from '../rules/payment.ts';
+import { dutiesOfHordes } from '../rules/reactions.ts';
+import { hordesIn, sectionsInPlay } from '../rules/spots.ts';
+import { window } from '../rules/window.ts';
+import { winter } from '../rules/winter.ts';
+import type { Position } from '../state.ts';
+import { NOBODY } from '../state.ts';
+
+export interface SectionForecast {
+  readonly defence: number;
+  readonly power: number;
+  readonly holds: boolean;
+}
+
+export function sectionForecast(g: Position, section: Section): SectionForecast {
+  // What cards have added for this Assault counts.
+  const { defence: more, power: stronger } = comparing(g, section) ?? { defence: 0, power: 0 };
+  const left = Math.max(0, at(g.barricades, section) - (isAssaulted(g, section) ? 0 : burning(g, section)));
+  const defence = Math.max(0, defenceOf(g, section, left) + more);
+  const power = Math.max(0, powerAgainst(g, section) + stronger);
+  return { defence, power, holds: hordesIn(g, section) === 0 || defence >= power };
+}
+
+/** The Assault on a Section that is under way, until the comparison. */
+function comparing(g: Position, section: Section) {
+  const event = frameIn(g.stack, assault);
+  return event !== null && event.section === section && event.at === assault.steps.compare ? event : null;
+}
+
+/** Whether a Section has had its Assault of this Winter, while the others still wait for theirs: nothing is to come there. */
+function isAssaulted(g: Position, section: Section): boolean {
+  const season = frameIn(g.stack, winter);
+  if (season === null || season.at !== winter.steps.assault || comparing(g, section) !== null) return false;
+  return sectionsInPlay(g).indexOf(section) < season.section;
+}
+
+/** Barricades that the Hordes of a Section will still remove before the comparison (GW-TIME-2). */
+function burning(g: Position, section: Section): number {
+  const open = frameIn(g.stack, window);
+  const here = open !== null && open.on === 'beforeAssault' && open.section === section;
+  return dutiesOfHordes(g, section)
+    .slice(here ? open.duties : 0)
+    .flatMap(({ list }) => listOf(list))
+    .reduce((sum, op) => sum + (op.op === 'removeBarricade' ? amountOf(g, NOBODY, op.n, 0) : 0), 0);
+}
+
+/** What would come of each Assault that is still to come. */
+export function sectionForecasts(g: Position): Forecast[] {
+  return sectionsInPlay(g)
+    .filter((section) => !isAssaulted(g, section))
+    .map((section) => sectionWords(g, section));
+}
+
+/** The same for one Section, whether its Assault is still to come or not. */
+export function sectionWords(g: Position, section: Section): Forecast {
+  const { power, defence, holds } = sectionForecast(g, section);
+  return {
+    about: at(SECTION.of, section),
+    key: hordesIn(g, section) === 0 ? 'wall.quiet' : holds ? 'wall.holds' : 'wall.breach',
+    params: { power, defence },
+    rule: 'GW-WINTER-4',
+    when: 'assault',
+  };
+}
+
+/** While a building is being paid: how the Section will stand with it. */
+export function buildForecast(g: Position): Forecast | null {
+  const event = frameIn(g.stack, build);
+  const paying = g.stack.at(-1)?.at === adjust.start && g.stack.at(-2) === event;
+  if (event === null || !paying) return null;
+  const wall = WALL.has(event.what);
+  const section = wall ? WALL.index(event.what) : BARRICADE.index(event.what);
+  const raised = (list: readonly number[]) => list.map((count, index) => count + (index === section ? 1 : 0));
+  const built = wall ? { levels: raised(g.levels) } : { barricades: raised(g.barricades) };
+  const { power, defence } = sectionForecast(g, section);
+  const to = sectionForecast({ ...g, ...built }, section).defence;
+  return {
+    about: event.what,
+    key: 'wall.then.defence',
+    params: { from: defence, to, power },
+    rule: 'GW-BUILD-4',
+    when: 'built',
+  };
+}
