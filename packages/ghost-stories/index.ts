@@ -7,10 +7,13 @@ import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
 import { LEVELS } from './content/numbers.ts';
+import { forecasts } from './forecasts.ts';
+import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
+import { yang } from './rules/yang.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
 import type { GhostStories } from './state.ts';
 import { clone } from './state.ts';
@@ -54,11 +57,14 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   imagine,
   scramble,
   invariants,
+  forecasts,
+  proofs: async () => (await import('./proofs.ts')).PROOFS,
+  inspect,
   evaluate,
   appraise,
   lead: 20,
   policy,
   chances,
-  foresight: { choices: 20, until: 'yang.act' },
+  foresight: { choices: 20, until: yang.steps.act },
   levels: { overlooks: 10, adept: 3, master: 3 },
 };

@@ -15,10 +15,10 @@ import {
   TAO_EACH,
   VILLAGERS_IN_PLAY,
 } from './content/numbers.ts';
+import { sum } from './rules/count.ts';
 import { setsOf } from './setup.ts';
 import type { GhostStories } from './state.ts';
 import { NO_FIGURE, NONE } from './state.ts';
-import { sum } from './sums.ts';
 
 export function invariants(g: GhostStories): string[] {
   return [...tokens(g), ...cards(g), ...spaces(g), ...village(g)];

@@ -153,13 +153,12 @@ function playedBoard(
   players: number,
   { startQi, startBlackTao, startYinYang }: Difficulty,
 ): Board {
-  return {
-    ...emptyBoard(colour, power, seat, startQi),
-    tao: startTao(colour, players, startBlackTao),
-    yinYang: startYinYang,
-    powerTokens: sittingOf(players).powerTokensPerPlayer,
-    place: CENTRE,
-  };
+  const board = emptyBoard(colour, power, seat, startQi);
+  board.tao = startTao(colour, players, startBlackTao);
+  board.yinYang = startYinYang;
+  board.powerTokens = sittingOf(players).powerTokensPerPlayer;
+  board.place = CENTRE;
+  return board;
 }
 
 /** GS-SETUP-5, GS-SETUP-11: the tokens a Taoist of this colour starts with. */

@@ -15,6 +15,11 @@ import type { Artefact, Family, Villager } from './content/villagers.ts';
 /** In lists of cards, villagers and spaces: nothing there. */
 export const NONE = -1;
 
+/** In a deck or a stack of a view: a card or villager that nobody has seen. */
+export const HIDDEN = -1;
+/** In a deck of a view: it lies so deep that it must be an incarnation (GS-DECK-3). */
+export const HIDDEN_INCARNATION = -2;
+
 /** In `Board.seat`: nobody plays this board (GS-SETUP-9). */
 export const NEUTRAL = -1;
 
@@ -52,7 +57,7 @@ export interface Board {
   lying: boolean;
 }
 
-export const ENDINGS = ['victory', 'allDead', 'tilesHaunted', 'lineHaunted', 'deckEmpty', 'villagersKilled'] as const;
+const ENDINGS = ['victory', 'allDead', 'tilesHaunted', 'lineHaunted', 'deckEmpty', 'villagersKilled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** What happened once in the active player's turn and cannot happen again, as bits of `marks`. */
@@ -162,17 +167,30 @@ export interface Moon {
 
 export interface GhostStories extends Game, Pieces {}
 
-export function boardOf(g: Pieces, side: Side): Board {
+/**
+ * The pieces as questions of the rules look at them: those of a game, or of a view, in which the cards and villagers that nobody has seen
+ * are only marks. So a screen can ask whatever asks for no more.
+ */
+export interface Table extends Readonly<Omit<Pieces, 'deck' | 'removed' | 'box' | 'moon'>> {
+  readonly deck: readonly number[];
+  readonly moon: MoonTable | null;
+}
+
+interface MoonTable extends Readonly<Omit<Moon, 'stacks'>> {
+  readonly stacks: readonly (readonly number[])[];
+}
+
+export function boardOf(g: Table, side: Side): Board {
   return at(g.boards, side);
 }
 
-export function moonOf(g: Pieces): Moon {
+export function moonOf<M>(g: { readonly moon: M | null }): M {
   if (g.moon === null) throw new Error('White Moon is not in play');
   return g.moon;
 }
 
 /** The seat that plays a board. */
-export function seatOf(g: Pieces, side: Side): Seat {
+export function seatOf(g: Table, side: Side): Seat {
   const { seat } = boardOf(g, side);
   if (seat === NEUTRAL) throw new Error(`nobody plays board ${side}`);
   return seat as Seat;
@@ -261,7 +279,49 @@ export function clone(g: GhostStories): GhostStories {
   return withCore(clonePieces(g), { seats: g.seats, stack: cloneFrames(g.stack), rng: g.rng.map(cloneStream) });
 }
 
-/** Pieces on a table. The order of the fields is the same for every game. */
+/** Pieces on a table. Written out, so that every game has the same shape. */
 export function withCore(p: Pieces, core: Core): GhostStories {
-  return { seats: core.seats, stack: core.stack, rng: core.rng, ...p };
+  return {
+    seats: core.seats,
+    stack: core.stack,
+    rng: core.rng,
+    level: p.level,
+    pool: p.pool,
+    shaman: p.shaman,
+    toChoose: p.toChoose,
+    turn: p.turn,
+    active: p.active,
+    boards: p.boards,
+    village: p.village,
+    haunted: p.haunted,
+    panic: p.panic,
+    deck: p.deck,
+    under: p.under,
+    over: p.over,
+    drawn: p.drawn,
+    discard: p.discard,
+    removed: p.removed,
+    box: p.box,
+    banished: p.banished,
+    ghosts: p.ghosts,
+    figures: p.figures,
+    armour: p.armour,
+    buddhas: p.buddhas,
+    mantra: p.mantra,
+    mantraLost: p.mantraLost,
+    tao: p.tao,
+    qi: p.qi,
+    lostTao: p.lostTao,
+    circle: p.circle,
+    templeBuddhas: p.templeBuddhas,
+    spentTokens: p.spentTokens,
+    dice: p.dice,
+    marks: p.marks,
+    helps: p.helps,
+    exorcisms: p.exorcisms,
+    saves: p.saves,
+    borrowed: p.borrowed,
+    moon: p.moon,
+    ending: p.ending,
+  };
 }

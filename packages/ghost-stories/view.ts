@@ -11,12 +11,7 @@ import type { Villager } from './content/villagers.ts';
 import { ALL_VILLAGERS } from './content/villagers.ts';
 import { setsOf } from './setup.ts';
 import type { Board, GhostStories, Moon, Pieces } from './state.ts';
-import { clonePieces, withCore } from './state.ts';
-
-/** In a deck or a stack: a card or villager that nobody has seen. */
-export const HIDDEN = -1;
-/** In a deck: it lies so deep that it must be an incarnation (GS-DECK-3). */
-export const HIDDEN_INCARNATION = -2;
+import { clonePieces, HIDDEN, HIDDEN_INCARNATION, withCore } from './state.ts';
 
 /** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. */
 export function view(g: GhostStories, _viewer: Viewer) {

@@ -1,27 +1,21 @@
 /** Lantern Market as the engine knows it. */
 
-import type { GameDefinition, Outcome } from '@jade/engine';
-import { seatsOf } from '@jade/engine';
+import type { GameDefinition } from '@jade/engine';
 import { evaluate } from './bot/evaluation.ts';
 import { policy } from './bot/policy.ts';
-import { market, rules } from './rules/night.ts';
+import { forecasts } from './forecasts.ts';
+import { inspect } from './inspect.ts';
+import { invariants } from './invariants.ts';
+import { rules } from './rules/define.ts';
+import { market } from './rules/night.ts';
+import { outcome } from './rules/scoring.ts';
+import { random, setup } from './setup.ts';
 import type { LanternMarket } from './state.ts';
-import { clone, invariants, merchantAt, random, setup } from './state.ts';
+import { clone } from './state.ts';
 import type { MarketView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
 
 export type { MarketView } from './view.ts';
-
-// LM-END-1
-export function outcome(g: LanternMarket): Outcome {
-  const rank = g.merchants.map(({ coins, fans }) => coins * 10 + fans);
-  const best = Math.max(...rank);
-  return {
-    winners: seatsOf(g).filter((seat) => rank[seat] === best),
-    scores: seatsOf(g).map((seat) => merchantAt(g, seat).coins),
-    reason: 'fifteenNights',
-  };
-}
 
 export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   id: 'lantern-market',
@@ -38,6 +32,9 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   imagine,
   scramble,
   invariants,
+  forecasts,
+  proofs: async () => (await import('./proofs.ts')).PROOFS,
+  inspect,
   evaluate,
   policy,
   // To the end of the game: what a lantern not hung out was worth shows only in the nights that follow.

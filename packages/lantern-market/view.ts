@@ -2,8 +2,8 @@
 
 import type { Core, Seat, Stream, Viewer } from '@jade/engine';
 import { mix } from '@jade/engine';
+import { allLanterns } from './content/numbers.ts';
 import type { LanternMarket, Merchant } from './state.ts';
-import { allLanterns } from './state.ts';
 
 /** Nothing is seen that is not listed here: whatever the game gets new is hidden until somebody shows it. */
 export function view(g: LanternMarket, viewer: Viewer) {

@@ -3,22 +3,22 @@
 import { at } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
-import type { Place, Side, Space } from '../content/layout.ts';
+import type { Place, Space } from '../content/layout.ts';
 import { ADJACENT, FACED, LINE, OPPOSITE, SIDES } from '../content/layout.ts';
-import { spaceFrom } from '../rules/define.ts';
+import { placeDrawn } from '../rules/arrive.ts';
+import { SPACE_KEYS } from '../rules/keys.ts';
 import { isHaunted, isLiving } from '../rules/table.ts';
-import type { GhostStories } from '../state.ts';
 import { boardOf, NO_FIGURE, NONE, ON_CARD, ON_ICON } from '../state.ts';
+import type { Entry } from './judge.ts';
+import { each, judges } from './judge.ts';
+import { WEIGHTS as W } from './policy-weights.ts';
 import { plainOdds } from './strike.ts';
-import { WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
-import { hauntingHarm, RESISTANCE, sceneOf } from './worth.ts';
+import { hauntingHarm, RESISTANCE } from './worth.ts';
 
-export function arrivalScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
-  const scene = sceneOf(g, side);
-  const card = g.drawn as Card;
-  return options.map((key) => arrivalWorth(scene, card, spaceFrom(key)));
-}
+export const ARRIVAL_JUDGES: readonly Entry[] = judges(placeDrawn, {
+  choose: each((scene, key) => arrivalWorth(scene, scene.g.drawn as Card, SPACE_KEYS.index(key))),
+});
 
 function arrivalWorth(scene: Scene, card: Card, space: Space): number {
   const { g } = scene;

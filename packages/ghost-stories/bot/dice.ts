@@ -1,25 +1,38 @@
 /** The dice: what to roll again, what falls, and who pays (GS-POWER-6, GS-EXORCISM-5 to GS-EXORCISM-8). */
 
-import type { Frame } from '@jade/engine';
-import { at } from '@jade/engine';
-import type { Colour, ColourName } from '../content/colours.ts';
-import { ALL_COLOURS, COLOURS, WHITE } from '../content/colours.ts';
+import { at, frameIn, measureAt } from '@jade/engine';
+import type { Colour } from '../content/colours.ts';
+import { ALL_COLOURS, WHITE } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
-import { SIDES } from '../content/layout.ts';
+import { coinFrom } from '../rules/coins.ts';
 import type { Attempt } from '../rules/cover.ts';
-import { canFell, effectiveResistance, isProtected, leastCoins, unsparable } from '../rules/cover.ts';
-import { dieFrom, spaceFrom } from '../rules/define.ts';
+import {
+  CRYSTAL,
+  canFell,
+  coinKind,
+  coinSide,
+  effectiveResistance,
+  isProtected,
+  leastCoins,
+  unsparable,
+} from '../rules/cover.ts';
+import { curse } from '../rules/curse.ts';
+import { rollTao } from '../rules/dice.ts';
+import { exorcise } from '../rules/exorcise.ts';
 import { hasCentre } from '../rules/ghosts.ts';
+import { ALL, DIE_KEYS, FAIL, KEEP, ROLL, SETTLE, SPACE_KEYS } from '../rules/keys.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
+import type { Entry } from './judge.ts';
+import { judges } from './judge.ts';
 import { coverOdds } from './odds.ts';
+import { NUDGE, SURE, WEIGHTS as W } from './policy-weights.ts';
 import { fallWorth, purse } from './strike.ts';
-import { WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
 import { curseCost, sceneOf, tokenWorth } from './worth.ts';
 
 function worthIn(scene: Scene, { kind }: Attempt, space: Space): number {
-  return kind === 'tile' ? fallWorth(scene, space) : at(scene.ghosts, space);
+  return kind === 'tile' ? fallWorth(scene, space) : measureAt(scene.ghosts, space);
 }
 
 /** What it is worth that these fall together, less the tokens it takes. */
@@ -30,18 +43,18 @@ function setWorth(scene: Scene, f: Attempt, spaces: readonly Space[]): number {
 }
 
 /** Which ghosts fall. */
-export function chooseScores(g: GhostStories, side: Side, f: Frame & Attempt, options: readonly string[]): number[] {
+function chooseScores(g: GhostStories, side: Side, f: Attempt, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
   return options.map((key) => {
     switch (key) {
-      case 'fail':
+      case FAIL:
         return 0;
-      case 'settle':
+      case SETTLE:
         return setWorth(scene, f, f.chosen);
-      case 'all':
-        return setWorth(scene, f, [...f.chosen, ...others(g, f)]) + 0.1;
+      case ALL:
+        return setWorth(scene, f, [...f.chosen, ...others(g, f)]) + NUDGE;
       default:
-        return setWorth(scene, f, withUnspared(g, { ...f, chosen: [...f.chosen, spaceFrom(key)] }));
+        return setWorth(scene, f, withUnspared(g, { ...f, chosen: [...f.chosen, SPACE_KEYS.index(key)] }));
     }
   });
 }
@@ -57,30 +70,28 @@ function others(g: GhostStories, f: Attempt): Space[] {
 }
 
 /** Whose token: the one that its owner misses least. */
-export function payScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
+function payScores(g: GhostStories, side: Side, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
   return options.map((key) => {
-    if (key.startsWith('crystal:')) return -W.crystal;
-    const [owner = '', colour = ''] = key.slice('token:'.length).split('-');
-    const kind = COLOURS.indexOf(colour as ColourName) as Colour;
-    const whose = SIDES.find((one) => COLOURS[boardOf(g, one).colour] === owner) ?? side;
-    return -tokenWorth(scene, kind, at(boardOf(g, whose).tao, kind) - 1) - (whose === side ? 0 : 0.1);
+    const one = coinFrom(g, key);
+    if (coinKind(one) === CRYSTAL) return -W.crystal;
+    const kind = coinKind(one) as Colour;
+    const whose = coinSide(one) as Side;
+    return -tokenWorth(scene, kind, at(boardOf(g, whose).tao, kind) - 1) - (whose === side ? 0 : NUDGE);
   });
 }
 
+/** A second roll must promise more than it leaves to rounding. */
+const WORTHWHILE = 0.01;
+
 /** Which dice to roll again: those that do not help with what is most worth trying for. */
-export function rerollScores(
-  g: GhostStories,
-  side: Side,
-  f: Frame & { marked: number },
-  options: readonly string[],
-): number[] {
-  const attempt = g.stack.findLast(({ at: step }) => step.startsWith('exorcise.')) as (Frame & Attempt) | undefined;
-  const useless = attempt === undefined ? 0 : uselessDice(sceneOf(g, side), attempt);
+function rerollScores(g: GhostStories, side: Side, f: { marked: number }, options: readonly string[]): number[] {
+  const attempt = frameIn(g.stack, exorcise);
+  const useless = attempt === null ? 0 : uselessDice(sceneOf(g, side), attempt);
   return options.map((key) => {
-    if (key === 'keep') return useless === 0 ? 10 : 0;
-    if (key === 'roll') return (useless & ~f.marked) === 0 ? 10 : 0;
-    return (useless & (1 << dieFrom(key))) !== 0 ? 5 : -10;
+    if (key === KEEP) return useless === 0 ? SURE : 0;
+    if (key === ROLL) return (useless & ~f.marked) === 0 ? SURE : 0;
+    return (useless & (1 << DIE_KEYS.index(key))) !== 0 ? SURE / 2 : -SURE;
   });
 }
 
@@ -96,7 +107,7 @@ function uselessDice(scene: Scene, f: Attempt): number {
     const { odds, dice } = goalOdds(scene, f, spaces);
     let worth = 0;
     for (const space of spaces) worth += worthIn(scene, f, space);
-    if (dice !== 0 && odds * worth > best + 0.01) {
+    if (dice !== 0 && odds * worth > best + WORTHWHILE) {
       best = odds * worth;
       useless = dice;
     }
@@ -143,14 +154,9 @@ function goalOdds(scene: Scene, f: Attempt, spaces: readonly Space[]): { odds: n
 }
 
 /** The Curse die again, when it shows something worse than usual. */
-export function curseScores(
-  g: GhostStories,
-  side: Side,
-  { face }: Frame & { face: string },
-  options: readonly string[],
-): number[] {
+function curseScores(g: GhostStories, side: Side, { face }: { face: string }, options: readonly string[]): number[] {
   const scene = sceneOf(g, side);
-  return options.map((key) => (key === 'keep' ? -faceCost(scene, face) : -curseCost(scene, g.active)));
+  return options.map((key) => (key === KEEP ? -faceCost(scene, face) : -curseCost(scene, g.active)));
 }
 
 function faceCost(scene: Scene, face: string): number {
@@ -163,8 +169,17 @@ function faceCost(scene: Scene, face: string): number {
     case 'lose-all-tao':
       return boardOf(g, g.active).tao.reduce((sum, count) => sum + count, 0) * W.token;
     case 'lose-qi':
-      return at(W.qi, Math.min(boardOf(g, g.active).qi, W.qi.length - 1));
+      return measureAt(W.qi, Math.min(boardOf(g, g.active).qi, W.qi.length - 1));
     default:
       return 0;
   }
 }
+
+export const DICE_JUDGES: readonly Entry[] = [
+  ...judges(exorcise, {
+    choose: (g, side, options, frame) => chooseScores(g, side, frame, options),
+    pay: (g, side, options) => payScores(g, side, options),
+  }),
+  ...judges(rollTao, { reroll: (g, side, options, frame) => rerollScores(g, side, frame, options) }),
+  ...judges(curse, { reroll: (g, side, options, frame) => curseScores(g, side, frame, options) }),
+];

@@ -4,8 +4,8 @@
  * Moon also villagers, those in safety, those on the way and those lost.
  */
 
-import type { Frame, Seat } from '@jade/engine';
-import { at } from '@jade/engine';
+import type { Seat } from '@jade/engine';
+import { at, frameIn, measureAt } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
 import { ALL_COLOURS } from '../content/colours.ts';
@@ -13,65 +13,75 @@ import type { Place, Side, Space } from '../content/layout.ts';
 import { areAdjacent, LINE, PLACES, SIDES, SPACES, SPACES_OF } from '../content/layout.ts';
 import { LAST_TILE, LAST_VILLAGER } from '../content/numbers.ts';
 import { ALTAR } from '../content/village.ts';
-import type { Attempt } from '../rules/cover.ts';
+import { sum } from '../rules/count.ts';
 import { canFell, effectiveResistance, isProtected } from '../rules/cover.ts';
 import { freeDice } from '../rules/dice.ts';
+import { exorcise } from '../rules/exorcise.ts';
 import { capturedDice, isPortalOpen, isSilenced, isTaoOff } from '../rules/ghosts.ts';
 import { outcome } from '../rules/scoring.ts';
 import { hauntedPlaces, isHaunted, isLiving, isPlayed, placeOfTile } from '../rules/table.ts';
 import { hasVillagers } from '../rules/villagers.ts';
+import { yang } from '../rules/yang.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, MOVED, NONE, ON_ICON } from '../state.ts';
-import { sum } from '../sums.ts';
+import found from './weights.json';
 
-/** How much each thing is worth. */
-const WORTH = {
+/** How much each thing is worth. The numbers stand in weights.json. */
+interface Worth {
   /** What a turn usually costs: without it every turn that is not ended would look better than one that is. */
-  turn: 12,
+  turn: number;
   /** A move and an action that can still be made. */
-  openMove: 0.3,
-  openDeed: 8,
-  victory: 200,
-  defeat: -100,
+  openMove: number;
+  openDeed: number;
+  victory: number;
+  defeat: number;
   /** Qi of one Taoist, by how many: the last ones count most. */
-  qi: [0, 40, 62, 82, 100, 116],
-  neutralQi: 2,
-  deadTaoist: -20,
-  yinYang: 12,
+  qi: number[];
+  neutralQi: number;
+  deadTaoist: number;
+  yinYang: number;
   /** For each step on the way to defeat, the last one first. */
-  tilesLeft: [0, -40, -22, -9, 0],
-  ghost: -20,
-  tormentor: -4,
-  haunter: -5,
-  figureOnIcon: -3,
-  devourer: -2,
-  incarnation: -4,
-  fullBoard: -4,
-  nearlyFullBoard: -1,
-  capturedDie: -2,
-  taoOff: -2,
+  tilesLeft: number[];
+  ghost: number;
+  /** For each point of its resistance. */
+  resistance: number;
+  tormentor: number;
+  haunter: number;
+  figureOnIcon: number;
+  devourer: number;
+  incarnation: number;
+  fullBoard: number;
+  nearlyFullBoard: number;
+  capturedDie: number;
+  taoOff: number;
   /** Tokens by colour, the first one of each counts most; and for each that a ghost in play asks for. */
-  tao: [0, 4, 7, 9, 10],
-  wantedTao: 1.2,
-  circle: 1.2,
-  buddhaHeld: 1.8,
-  buddhaPlaced: 3,
+  tao: number[];
+  wantedTao: number;
+  circle: number;
+  buddhaHeld: number;
+  buddhaPlaced: number;
   /** A ghost that somebody faces and could well exorcise. */
-  faced: 0.3,
-  nearGhost: 0.06,
+  faced: number;
+  nearGhost: number;
+  /** How fast the chance of an exorcism falls with what the dice must still show. */
+  chanceBend: number;
   /** The part of the danger from haunted tiles that a Taoist on the Altar takes away. */
-  nearAltar: 0.25,
-  banished: 30,
-  artefact: 3,
-  crystal: 1.2,
-  receptacle: 1,
-  saved: 2.5,
-  killed: -2.5,
-  lastVillagers: -6,
-  atPortal: 1.2,
-  lying: -1.5,
-  suLing: 1,
-};
+  nearAltar: number;
+  /** The part of that for one who stands beside it. */
+  besideAltar: number;
+  banished: number;
+  artefact: number;
+  crystal: number;
+  receptacle: number;
+  saved: number;
+  killed: number;
+  lastVillagers: number;
+  atPortal: number;
+  lying: number;
+  suLing: number;
+}
+
+export const WORTH: Worth = found.worth;
 
 export function evaluate(g: GhostStories, _seat: Seat): number {
   if (g.ending !== null) {
@@ -93,7 +103,7 @@ export function appraise(g: GhostStories, _seat: Seat): Record<string, number> {
 }
 
 function tempo(g: GhostStories): number {
-  const acting = g.stack.some(({ at: step }) => step === 'yang.act');
+  const acting = frameIn(g.stack, yang)?.at === yang.steps.act;
   const deed = acting && g.helps + g.exorcisms + g.saves === 0 ? WORTH.openDeed : 0;
   const move = acting && (g.marks & MOVED) === 0 ? WORTH.openMove : 0;
   return g.turn * WORTH.turn + deed + move;
@@ -111,7 +121,7 @@ function taoists(g: GhostStories): number {
       worth += WORTH.deadTaoist;
       continue;
     }
-    worth += at(WORTH.qi, Math.min(board.qi, WORTH.qi.length - 1));
+    worth += measureAt(WORTH.qi, Math.min(board.qi, WORTH.qi.length - 1));
     for (const count of board.tao) worth += at(WORTH.tao, Math.min(count, WORTH.tao.length - 1));
     if (board.yinYang) worth += WORTH.yinYang;
     if (board.lying) worth += WORTH.lying;
@@ -129,21 +139,23 @@ function tiles(g: GhostStories): number {
 
 /** Ghosts that are about to fall: chosen in an exorcism that is not paid yet, or within reach of its dice. */
 function doomed(g: GhostStories): readonly Space[] {
-  const frame = g.stack.find(({ at: step }) => step.startsWith('exorcise.'));
-  if (frame === undefined || !('targets' in frame)) return [];
-  const attempt = frame as Frame & Attempt;
-  if (frame.at !== 'exorcise.choose' || attempt.chosen.length > 0) return attempt.chosen;
+  const attempt = frameIn(g.stack, exorcise);
+  if (attempt === null) return [];
+  if (attempt.at !== exorcise.steps.choose || attempt.chosen.length > 0) return attempt.chosen;
   return attempt.targets.filter((space) => canFell(g, attempt, [space])).slice(0, 1);
 }
 
-/** How near the nearest living Taoist is to a tile that helps: 1 on it, half beside it. */
+/** How near the nearest living Taoist is to a tile that helps: 1 on it, a part of that beside it. */
 function nearnessTo(g: GhostStories, place: Place | -1): number {
   if (place === NONE || isHaunted(g, place as Place)) return 0;
   let nearness = 0;
   for (const side of SIDES) {
     const { place: stands } = boardOf(g, side);
     if (!isLiving(g, side) || stands === NONE) continue;
-    nearness = Math.max(nearness, stands === place ? 1 : areAdjacent(stands as Place, place as Place) ? 0.5 : 0);
+    nearness = Math.max(
+      nearness,
+      stands === place ? 1 : areAdjacent(stands as Place, place as Place) ? WORTH.besideAltar : 0,
+    );
   }
   return nearness;
 }
@@ -173,7 +185,7 @@ function threat(g: GhostStories, space: Space, card: Card): number {
   for (const colour of ALL_COLOURS) {
     const missing = effectiveResistance(g, space, colour, NONE);
     if (missing === 0) continue;
-    worth -= missing * 0.3;
+    worth -= missing * WORTH.resistance;
     for (const side of SIDES) worth += Math.min(missing, at(boardOf(g, side).tao, colour)) * WORTH.wantedTao;
     if (g.circle === colour) worth += WORTH.circle;
   }
@@ -209,7 +221,7 @@ function chance(g: GhostStories, side: Side, space: Space): number {
     const held = off ? 0 : at(boardOf(g, side).tao, colour);
     missing += Math.max(0, effectiveResistance(g, space, colour, NONE) - held);
   }
-  return missing === 0 ? 1 : missing > dice ? 0 : (1 - missing / (dice + 1)) ** 1.5;
+  return missing === 0 ? 1 : missing > dice ? 0 : (1 - missing / (dice + 1)) ** WORTH.chanceBend;
 }
 
 function villagers(g: GhostStories): number {

@@ -1,6 +1,6 @@
 /** What the help of each tile is worth to the active Taoist, made the best of. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
@@ -22,6 +22,7 @@ import {
 } from '../content/village.ts';
 import { effectiveResistance } from '../rules/cover.ts';
 import { hasCentre, printedResistance } from '../rules/ghosts.ts';
+import { help } from '../rules/help.ts';
 import {
   boardsWithFigures,
   canReviveTaoist,
@@ -29,12 +30,15 @@ import {
   herbalistDice,
   schoolColours,
   schoolTargets,
-} from '../rules/help-limits.ts';
+} from '../rules/help-refusals.ts';
+import { boardFrom, SPACE_KEYS, TAO_KEYS, TAOIST_KEYS, tileFrom } from '../rules/keys.ts';
 import { hasPower } from '../rules/powers.ts';
 import { isHaunted } from '../rules/table.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
+import type { Entry } from './judge.ts';
+import { each, judges } from './judge.ts';
 import { needOdds } from './odds.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { SURE, WEIGHTS as W } from './policy-weights.ts';
 import { bestWind } from './wind.ts';
 import type { Scene } from './worth.ts';
 import { bestToken, curseCost, hauntingHarm, qiGain, qiWorth, tileUse, tokenWorth } from './worth.ts';
@@ -100,16 +104,20 @@ function herbWorth(scene: Scene): number {
 }
 
 /** What the Circle in this colour changes for ghosts in play, and for those to come. */
-export function circleWorth(scene: Scene, colour: Colour): number {
+function circleWorth(scene: Scene, colour: Colour): number {
   const { g } = scene;
-  let worth = (colour === BLACK ? 1.5 : 1) * W.circleLater * 10;
+  let worth = (colour === BLACK ? W.circleBlack : 1) * W.circleLater * 10;
   for (const space of SPACES) {
     if (at(g.ghosts, space) === NONE) continue;
     const printed = printedResistance(g, space, colour);
     if (printed === 0) continue;
     const immune = hasCentre(g, space, 'dice-immune');
-    const gain = immune ? (printed === 1 ? 1 : 0.3) : easing(scene, printed - tokensFor(scene, space, colour));
-    worth += gain * at(scene.ghosts, space) * W.circle;
+    const gain = immune
+      ? printed === 1
+        ? 1
+        : W.circleImmune
+      : easing(scene, printed - tokensFor(scene, space, colour));
+    worth += gain * measureAt(scene.ghosts, space) * W.circle;
   }
   return worth;
 }
@@ -128,7 +136,7 @@ function tokensFor({ g }: Scene, space: Space, colour: Colour): number {
   return Math.min(held, printedResistance(g, space, colour) - 1);
 }
 
-export function bestCircle(scene: Scene): { colour: Colour | -1; worth: number } {
+function bestCircle(scene: Scene): { colour: Colour | -1; worth: number } {
   const { g } = scene;
   const now = g.circle === NONE ? 0 : circleWorth(scene, g.circle as Colour);
   let best: { colour: Colour | -1; worth: number } = { colour: NONE, worth: 0 };
@@ -144,7 +152,7 @@ export function restoredWorth(scene: Scene, place: Place): number {
   return scene.restored + tileUse(scene.g, place);
 }
 
-export function bestRestored(scene: Scene): { place: Place | -1; worth: number } {
+function bestRestored(scene: Scene): { place: Place | -1; worth: number } {
   const { g } = scene;
   let best: { place: Place | -1; worth: number } = { place: NONE, worth: 0 };
   for (let place = 0; place < g.haunted.length; place++) {
@@ -155,18 +163,18 @@ export function bestRestored(scene: Scene): { place: Place | -1; worth: number }
   return best;
 }
 
-export function bestToSendAway({ g, ghosts }: Scene): { space: Space | -1; worth: number } {
+function bestToSendAway({ g, ghosts }: Scene): { space: Space | -1; worth: number } {
   let best: { space: Space | -1; worth: number } = { space: NONE, worth: 0 };
   for (const space of SPACES) {
     const card = at(g.ghosts, space);
     if (card === NONE || ghostOf(card as Card).incarnation) continue;
-    if (at(ghosts, space) > best.worth) best = { space, worth: at(ghosts, space) };
+    if (measureAt(ghosts, space) > best.worth) best = { space, worth: measureAt(ghosts, space) };
   }
   return best;
 }
 
 /** What it is worth that the Night Watchman walks along a board. */
-export function beatWorth(scene: Scene, side: Side): number {
+function beatWorth(scene: Scene, side: Side): number {
   let worth = 0;
   for (const space of at(SPACES_OF, side)) {
     if (at(scene.g.figures, space) !== ON_ICON) continue;
@@ -185,7 +193,7 @@ function bestBeat(scene: Scene): { side: Side | -1; worth: number } {
 }
 
 /** An exorcism of all ghosts of a colour at the Kung-Fu School: at least of the best one (WM-KUNGFU-1). */
-export function schoolWorth(scene: Scene, colour: Colour): number {
+function schoolWorth(scene: Scene, colour: Colour): number {
   const { g } = scene;
   const own = scene.taoOff ? 0 : at(boardOf(g, g.active).tao, colour);
   let best = 0;
@@ -193,9 +201,18 @@ export function schoolWorth(scene: Scene, colour: Colour): number {
   for (const space of schoolTargets(g, colour)) {
     const need = Math.max(0, effectiveResistance(g, space, colour, NONE) - own - boardOf(g, g.active).crystals);
     const odds = hasCentre(g, space, 'dice-immune') ? (need === 0 ? 1 : 0) : needOdds(need, scene.dice, scene.luck);
-    const worth = odds * at(scene.ghosts, space);
+    const worth = odds * measureAt(scene.ghosts, space);
     others += worth;
     if (worth > best) best = worth;
   }
-  return best + (others - best) * 0.25;
+  return best + (others - best) * W.schoolOthers;
 }
+
+export const HELP_JUDGES: readonly Entry[] = judges(help, {
+  circle: each((scene, key) => circleWorth(scene, TAO_KEYS.index(key))),
+  cemetery: each((_, key) => (TAOIST_KEYS.has(key) ? SURE : 0)),
+  altar: each((scene, key) => restoredWorth(scene, tileFrom(scene.g, key))),
+  hutGhost: each((scene, key) => measureAt(scene.ghosts, SPACE_KEYS.index(key))),
+  watchman: each((scene, key) => beatWorth(scene, boardFrom(scene.g, key))),
+  school: each((scene, key) => schoolWorth(scene, TAO_KEYS.index(key))),
+});

@@ -1,6 +1,6 @@
 /** What it is worth to stand somewhere at the end of a turn: prospects, Buddhas to set, tokens to lend, villagers on the way. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import type { Place, Side, Space } from '../content/layout.ts';
 import { ADJACENT, CENTRE, FACED, SIDES } from '../content/layout.ts';
 import { isPortalOpen } from '../rules/ghosts.ts';
@@ -9,8 +9,8 @@ import { hasRoom, hasVillagers } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
 import { isBuddhaWanted } from './helps.ts';
+import { WEIGHTS as W } from './policy-weights.ts';
 import { plainOdds } from './strike.ts';
-import { WEIGHTS as W } from './weights.ts';
 import type { Scene } from './worth.ts';
 
 /** What it is worth to end the turn at a place. */
@@ -25,7 +25,7 @@ export function standWorth(scene: Scene, place: Place, deeds: readonly number[])
     buddhas -= 1;
   }
   let next = 0;
-  for (const other of at(ADJACENT, place)) next = Math.max(next, at(deeds, other));
+  for (const other of at(ADJACENT, place)) next = Math.max(next, measureAt(deeds, other));
   return worth + next * W.next + lendWorth(scene, place) + escort(g, side, place);
 }
 
@@ -41,7 +41,7 @@ function lendWorth(scene: Scene, place: Place): number {
       const stands = boardOf(g, other).place as Place;
       if (stands !== place && !at(ADJACENT, place).includes(stands)) continue;
       const gain = lentOdds(scene, other, place, space) - plainOdds(scene, other, place, space);
-      worth = Math.max(worth, gain * at(scene.ghosts, space));
+      worth = Math.max(worth, gain * measureAt(scene.ghosts, space));
     }
   }
   return worth * W.lend;

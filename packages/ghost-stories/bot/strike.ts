@@ -1,6 +1,6 @@
 /** What an exorcism from a place is worth before the dice are rolled: every roll, and the best use of it. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { GHOSTS } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
@@ -12,7 +12,7 @@ import { hasCentre } from '../rules/ghosts.ts';
 import { isLiving } from '../rules/table.ts';
 import { boardOf, NONE } from '../state.ts';
 import { coverOdds, needOdds, rolls } from './odds.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { WEIGHTS as W } from './policy-weights.ts';
 import type { Scene } from './worth.ts';
 import { rewardOf, tokenWorth } from './worth.ts';
 
@@ -32,7 +32,7 @@ interface Target {
 
 /** What it is worth that this ghost is exorcised, with what its right stone brings. */
 export function fallWorth(scene: Scene, space: Space): number {
-  return at(scene.ghosts, space) + rewardOf(scene, at(scene.g.ghosts, space) as Card);
+  return measureAt(scene.ghosts, space) + rewardOf(scene, at(scene.g.ghosts, space) as Card);
 }
 
 /** Tokens of a colour that could be spent by this side at a place; crystals count as any colour. */
@@ -144,7 +144,9 @@ function motleyWorth(scene: Scene, place: Place, space: Space): number {
   }
   // The Mantra takes one point off a colour of the exorcist's choice.
   if (g.mantra === space) open[open.indexOf(Math.max(...open))] = Math.max(0, Math.max(...open) - 1);
-  return coverOdds(open, scene.dice, scene.luck) * Math.max(0, fallWorth(scene, space) - tokens * W.token * 0.7);
+  return (
+    coverOdds(open, scene.dice, scene.luck) * Math.max(0, fallWorth(scene, space) - tokens * W.token * W.motleyToken)
+  );
 }
 
 /** How likely a side could exorcise the ghost on this space from the tile before it, without its own powers. */

@@ -1,27 +1,31 @@
 /** The wind of the Pavilion: which ghost it had best carry where (GS-TILE-9, GS-TILE-10). */
 
-import { at } from '@jade/engine';
+import { at, measureAt, STOP } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
-import type { Side, Space } from '../content/layout.ts';
-import { LINE, OPPOSITE, SIDES, SPACES, SPACES_A_BOARD, SPACES_OF, sideOf } from '../content/layout.ts';
+import type { Place, Side, Space } from '../content/layout.ts';
+import { OPPOSITE, SIDES, SPACES, SPACES_A_BOARD, SPACES_OF, sideOf } from '../content/layout.ts';
 import { isProtected } from '../rules/cover.ts';
 import { isBoardFull } from '../rules/ghosts.ts';
-import { isHaunted } from '../rules/table.ts';
+import { nextToHaunt } from '../rules/haunt.ts';
+import { SPACE_KEYS } from '../rules/keys.ts';
+import { windsOfThePavilion } from '../rules/pavilion.ts';
 import type { Pieces } from '../state.ts';
 import { NONE, ON_ICON } from '../state.ts';
-import { WEIGHTS as W } from './weights.ts';
+import type { Entry } from './judge.ts';
+import { each, judges } from './judge.ts';
+import { SURE, WEIGHTS as W } from './policy-weights.ts';
 import type { Scene } from './worth.ts';
 import { qiWorth, tileUse, turnsUntil } from './worth.ts';
 
 /** Which ghost the wind of the Pavilion carries where: onto a Buddha, or to where it can be exorcised. */
-export function windWorth(scene: Scene, from: Space, to: Space): number {
+function windWorth(scene: Scene, from: Space, to: Space): number {
   const { g } = scene;
   const card = at(g.ghosts, from) as Card;
   const { incarnation, centre } = ghostOf(card);
   if (at(g.buddhas, to) === 1) {
     if (centre.includes('requires-buddha')) return at(g.buddhas, from) === 1 ? 0 : scene.barredWorth * W.wayFreed;
-    if (!incarnation) return at(scene.ghosts, from);
+    if (!incarnation) return measureAt(scene.ghosts, from);
   }
   let worth = crowdRelief(scene, from, to);
   if (scene.barred === at(OPPOSITE, from) && at(OPPOSITE, to) !== scene.barred) worth += scene.barredWorth * W.wayFreed;
@@ -29,11 +33,11 @@ export function windWorth(scene: Scene, from: Space, to: Space): number {
     worth += at(g.ghosts, at(OPPOSITE, to)) === NONE ? scene.barredWorth * W.wayFreed : 0;
   }
   if (at(g.figures, from) === ON_ICON) {
-    const before = at(LINE, from).find((place) => !isHaunted(g, place));
-    const after = at(LINE, to).find((place) => !isHaunted(g, place));
-    if (before !== undefined && after !== undefined) {
+    const before = nextToHaunt(g, from);
+    const after = nextToHaunt(g, to);
+    if (before !== NONE && after !== NONE) {
       worth += (turnsUntil(g, sideOf(to)) - turnsUntil(g, sideOf(from))) * scene.tile * W.windTime;
-      worth += (tileUse(g, before) - tileUse(g, after)) * W.windTile;
+      worth += (tileUse(g, before as Place) - tileUse(g, after as Place)) * W.windTile;
     }
   }
   return worth;
@@ -76,3 +80,18 @@ function isAnyBoardFull(g: Pieces): boolean {
   for (const side of SIDES) if (isBoardFull(g, side)) return true;
   return false;
 }
+
+/** The best wind that starts from a space. */
+function bestWindFrom(scene: Scene, from: Space): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const to of SPACES) {
+    if (at(scene.g.ghosts, to) === NONE) best = Math.max(best, windWorth(scene, from, to));
+  }
+  return best;
+}
+
+export const WIND_JUDGES: readonly Entry[] = judges(windsOfThePavilion, {
+  ghost: each((scene, key) => bestWindFrom(scene, SPACE_KEYS.index(key))),
+  space: each((scene, key, { space }) => windWorth(scene, space as Space, SPACE_KEYS.index(key))),
+  carry: each((_, key) => (key === STOP ? SURE / 2 : 0)),
+});

@@ -1,24 +1,24 @@
 /** What things on the table are worth to the Taoists: Qi, tiles, tokens, and most of all that a ghost goes. */
 
-import { at } from '@jade/engine';
+import { at, measureAt } from '@jade/engine';
 import type { Ability, Card } from '../content/cards.ts';
 import { GHOSTS, ghostOf } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, BLACK } from '../content/colours.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
-import { LINE, OPPOSITE, SIDES, SPACES, SPACES_OF, sideOf } from '../content/layout.ts';
+import { OPPOSITE, SIDES, SPACES, SPACES_OF, sideOf } from '../content/layout.ts';
 import { LAST_TILE } from '../content/numbers.ts';
-import { ALTAR, CEMETERY, CIRCLE, HERBALIST, HUT, PAVILION, TEA_HOUSE, TEMPLE, WATCHMAN } from '../content/village.ts';
 import { effectiveResistance, isProtected } from '../rules/cover.ts';
 import { freeDice } from '../rules/dice.ts';
 import { areWhitesVoid, hasCentre, isSilenced, isTaoOff } from '../rules/ghosts.ts';
+import { nextToHaunt } from '../rules/haunt.ts';
 import { hasPower } from '../rules/powers.ts';
-import { hauntedPlaces, isHaunted, isLiving, isPlayed } from '../rules/table.ts';
-import { hasVillagers, stackAt } from '../rules/villagers.ts';
+import { hauntedPlaces, isLiving, isPlayed } from '../rules/table.ts';
+import { villagersAt } from '../rules/villagers.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
 import type { Luck } from './odds.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { WEIGHTS as W } from './policy-weights.ts';
 
 /** What is asked of the table again and again while one decision is weighed. */
 export interface Scene {
@@ -78,21 +78,9 @@ function tileWorth(left: number): number {
   return at(W.tilesLeft, Math.max(0, Math.min(left, W.tilesLeft.length - 1)));
 }
 
-/** How much a tile is used, by tile: what is lost beside the danger when it is haunted. */
-const USE: ReadonlyMap<number, number> = new Map<number, number>([
-  [ALTAR, 2],
-  [HERBALIST, 1.5],
-  [TEA_HOUSE, 1],
-  [TEMPLE, 1],
-  [CIRCLE, 1],
-  [HUT, 1],
-  [WATCHMAN, 0.5],
-  [CEMETERY, 0.5],
-  [PAVILION, 0],
-]);
-
+/** How much a tile is used: what is lost beside the danger when it is haunted. */
 export function tileUse(g: Pieces, place: Place): number {
-  return (USE.get(at(g.village, place)) ?? 1) * W.tileUse;
+  return measureAt(W.tileUses, at(g.village, place)) * W.tileUse;
 }
 
 /** What it costs that this side loses one Qi. */
@@ -106,12 +94,12 @@ export function qiWorth(g: Pieces, side: Side): number {
     return 0;
   }
   const worth = isPlayed(g, side) ? W.qi : W.neutralQi;
-  return at(worth, Math.min(qi, worth.length - 1));
+  return measureAt(worth, Math.min(qi, worth.length - 1));
 }
 
 /** What one more Qi is worth to this side. */
 export function qiGain(g: Pieces, side: Side): number {
-  return g.qi === 0 ? 0 : at(W.qi, Math.min(boardOf(g, side).qi + 1, W.qi.length - 1));
+  return g.qi === 0 ? 0 : measureAt(W.qi, Math.min(boardOf(g, side).qi + 1, W.qi.length - 1));
 }
 
 /** Turns until the Yin phase of a side comes, the active one having had its own. */
@@ -173,7 +161,7 @@ function ghostWorth(scene: Sketch, space: Space): number {
   return worth;
 }
 
-export function incarnationWorth(g: Pieces): number {
+function incarnationWorth(g: Pieces): number {
   let left = 0;
   for (const card of g.deck) if (ghostOf(card).incarnation) left += 1;
   for (const card of g.ghosts) if (card !== NONE && ghostOf(card as Card).incarnation) left += 1;
@@ -211,11 +199,11 @@ export function hauntingHarm(scene: Sketch, space: Space, onIcon: boolean): numb
   const { g } = scene;
   const turns = turnsUntil(g, sideOf(space));
   const later = W.patience ** (onIcon ? turns : turns + SIDES.length);
-  const place = at(LINE, space).find((one) => !isHaunted(g, one));
-  if (place === undefined) return at(W.tilesLeft, 1) * later; // GS-HAUNT-5
-  const villagers = stackAt(g, place).length;
-  const flight = g.moon !== null && !onIcon && hasVillagers(g, place) ? W.flight * W.killed * W.patience ** turns : 0;
-  const cost = villagers > 0 ? villagers * W.killed : scene.tile + tileUse(g, place);
+  const place = nextToHaunt(g, space);
+  if (place === NONE) return at(W.tilesLeft, 1) * later; // GS-HAUNT-5
+  const villagers = villagersAt(g, place as Place);
+  const flight = g.moon !== null && !onIcon && villagers > 0 ? W.flight * W.killed * W.patience ** turns : 0;
+  const cost = villagers > 0 ? villagers * W.killed : scene.tile + tileUse(g, place as Place);
   return (cost * W.hauntsAgain + 1) * later + flight;
 }
 
@@ -251,7 +239,7 @@ export function rewardOf(scene: Scene, card: Card): number {
         break;
       case 'roll-curse':
         if (!hasPower(g, 'strength-of-a-mountain'))
-          worth -= curseCost(scene, g.active) * (hasPower(g, 'the-gods-favorite') ? 0.5 : 1);
+          worth -= curseCost(scene, g.active) * (hasPower(g, 'the-gods-favorite') ? W.cursedAgain : 1);
         break;
     }
   }

@@ -12,7 +12,7 @@ import data from './ghost-stories.data.json';
 /** One copy of a card: an index into CARDS. */
 export type Card = number & { readonly brand: 'Card' };
 
-/** What a stone does: the vocabulary that rules/stones.ts interprets. */
+/** What a stone does: each word is an effect of the chapter it belongs to (rules/stones.ts). */
 export const ABILITIES = [
   'summon-ghost',
   'power-off-board',
@@ -48,10 +48,10 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-export const SETS = ['base', 'white-moon', 'crazy-shaman'] as const;
+const SETS = ['base', 'white-moon', 'crazy-shaman'] as const;
 export type CardSet = (typeof SETS)[number];
 
-export type Provenance = 'seed' | 'public' | 'reconstructed';
+type Provenance = 'seed' | 'public' | 'reconstructed';
 
 export interface Ghost {
   readonly id: string;
@@ -124,10 +124,18 @@ export function cardOf(id: string): Card {
   return index as Card;
 }
 
+/** Two printed versions of a ghost are told apart by a letter, and bear one name. */
+export function areNamesakes(a: Card, b: Card): boolean {
+  const named = (card: Card): string => ghostOf(card).id.replace(/-[ab]$/, '');
+  return named(a) === named(b);
+}
+
 const BY_SET = SETS.map((set) => CARDS.filter((card) => !isIncarnation(card) && ghostOf(card).set === set));
 
 export function ghostsOfSets(sets: readonly CardSet[]): Card[] {
-  return BY_SET.flatMap((cards, index) => (sets.includes(at(SETS, index)) ? cards : []));
+  const ghosts: Card[] = [];
+  for (const [index, cards] of BY_SET.entries()) if (sets.includes(at(SETS, index))) ghosts.push(...cards);
+  return ghosts;
 }
 
 export const POOLS = ['mixed', 'base', 'white-moon'] as const;

@@ -19,7 +19,7 @@ export const PLACE_IDS = ['nw', 'n', 'ne', 'w', 'c', 'e', 'sw', 's', 'se'] as co
 export const PLACES: readonly Place[] = PLACE_IDS.map((_, index) => index as Place);
 export const CENTRE = 4 as Place;
 
-export const SIDE_IDS = ['north', 'east', 'south', 'west'] as const;
+const SIDE_IDS = ['north', 'east', 'south', 'west'] as const;
 export const SIDES: readonly Side[] = SIDE_IDS.map((_, index) => index as Side);
 export const SPACES_A_BOARD = 3;
 
@@ -55,7 +55,8 @@ export const LINE: readonly (readonly Place[])[] = SPACES.map((space) => {
   const facing = data.geometry.facingTile[at(SIDE_IDS, side)][space % SPACES_A_BOARD];
   if (facing === undefined) throw new Error(`no tile faces space ${space}`);
   const [row = 0, column = 0] = facing;
-  return [0, 1, 2].map((step) => (3 * row + column + step * at(INWARD, side)) as Place);
+  // Taken from the list of places: a product could be -0, which makes a list of fractions of it, and those are slow to read everywhere.
+  return [0, 1, 2].map((step) => at(PLACES, 3 * row + column + step * at(INWARD, side)));
 });
 
 /** GS-GEO-6 */

@@ -1,5 +1,6 @@
 /** The ten village tiles, and the eight powers of the four boards (GS-COMP-1; chapters 5 and 6). */
 
+import { at, must } from '@jade/engine';
 import type { Colour } from './colours.ts';
 import { BOARD_COLOURS, COLOURS } from './colours.ts';
 import data from './ghost-stories.data.json';
@@ -9,6 +10,11 @@ export type Tile = number & { readonly brand: 'Tile' };
 
 export const TILE_IDS: readonly string[] = data.villageTiles.map(({ id }) => id);
 export const TILES: readonly Tile[] = TILE_IDS.map((_, index) => index as Tile);
+
+/** The rule of a tile's help. */
+export function ruleOfTile(tile: Tile): string {
+  return must(data.villageTiles[tile]?.rules[0], `a rule for tile ${tile}`);
+}
 
 export function tileOf(id: string): Tile {
   const index = TILE_IDS.indexOf(id);
@@ -53,4 +59,11 @@ export function powersOf(colour: Colour): readonly [Power, Power] {
   const [a, b] = (board?.sides ?? []).map(({ id }) => POWERS.find((power) => power === id));
   if (a === undefined || b === undefined) throw new Error(`the board of colour ${colour} has not two known powers`);
   return [a, b];
+}
+
+export function ruleOfPower(power: Power): string {
+  for (const { sides } of data.taoists) {
+    for (const { id, rules } of sides) if (id === power) return at(rules, 0);
+  }
+  throw new Error(`no board has the power '${power}'`);
 }

@@ -10,8 +10,8 @@ export type Family = number & { readonly brand: 'Family' };
 /** An artefact: an index into ARTEFACT_IDS. */
 export type Artefact = number & { readonly brand: 'Artefact' };
 
-/** What a death does (WM-FAMILY-1): the vocabulary that rules/families.ts interprets. */
-export const CURSES = [
+/** What a death does (WM-FAMILY-1): each word is an effect of the chapter it belongs to (rules/families.ts). */
+const CURSES = [
   'remove-tao-green',
   'remove-tao-red',
   'remove-tao-yellow',
@@ -28,7 +28,7 @@ export const CURSES = [
 ] as const;
 export type Curse = (typeof CURSES)[number];
 
-export interface FamilyTie {
+interface FamilyTie {
   readonly id: string;
   readonly size: number;
   readonly curse: Curse;
@@ -50,7 +50,6 @@ export function familyNamed(id: string): Family {
 }
 
 export const MA_CHO = familyNamed('ma-cho');
-export const ZHOU = familyNamed('zhou');
 
 /** The family of each villager, the four Ma-Cho last. */
 export const VILLAGERS: readonly Family[] = FAMILIES.flatMap(({ size }, family) => {

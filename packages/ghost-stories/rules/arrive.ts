@@ -1,6 +1,5 @@
 /** A ghost comes into play (rulebook 4.2). */
 
-import type { Procedure } from '@jade/engine';
 import { at, become, call, done, draw, frame, refuse, reveal, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
@@ -12,14 +11,18 @@ import { SHIELD } from '../content/villagers.ts';
 import { random } from '../setup.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { ARRIVED_UNDER_ARMOUR, boardOf, NONE } from '../state.ts';
-import { procedure, SPACE_KEYS, spaceFrom } from './define.ts';
-import { areIncarnationsLeft, freeSpaces, hasFreeSpace, isFree, putGhost } from './ghosts.ts';
+import { procedure } from './define.ts';
+import type { CurseEffects } from './families.ts';
+import { putGhost } from './ghost-moves.ts';
+import { areIncarnationsLeft, freeSpaces, hasFreeSpace, isFree } from './ghosts.ts';
+import { SPACE_KEYS } from './keys.ts';
 import { loseQi } from './qi.ts';
+import type { StoneEffects } from './stones.ts';
 import { stone } from './stones.ts';
 import { boardName, endGame, isLiving, owns, placeOfTile, spaceName, speaker } from './table.ts';
 
 /** GS-ARRIVE-11, GS-ABIL-1: for the active board, whatever brought the ghost (GS-NEUTRAL-2). */
-export const arrive: Procedure<object> = procedure('arrive', frame(), {
+export const arrive = procedure('arrive', frame(), {
   /** GS-ARRIVE-1, GS-ARRIVE-2 */
   draw(g) {
     if (!hasFreeSpace(g)) {
@@ -44,7 +47,7 @@ function isDeckLost(g: Pieces): boolean {
 }
 
 /** WM-FAMILY-3, WM-FAMILY-18: an incarnation from the box; with no space free it waits on top of the deck. */
-export const incarnationEnters: Procedure<object> = procedure('incarnationEnters', frame(), {
+export const incarnationEnters = procedure('incarnationEnters', frame(), {
   draw(g) {
     const card = drawFromBox(g);
     if (card === NONE) return done;
@@ -61,21 +64,21 @@ export const incarnationEnters: Procedure<object> = procedure('incarnationEnters
 });
 
 /** GS-ARRIVE-3, GS-ARRIVE-4, GS-ARRIVE-5: where the drawn card may go, chosen for the active board. */
-const placeDrawn: Procedure<object> = procedure('placeDrawn', frame(), {
+export const placeDrawn = procedure('placeDrawn', frame(), {
   choose: {
     rule: 'GS-ARRIVE-3',
     decider: speaker,
-    options: (g) => spacesForDrawn(g).map((space) => at(SPACE_KEYS, space)),
-    candidates: () => SPACE_KEYS,
+    options: (g) => spacesForDrawn(g).map((space) => at(SPACE_KEYS.of, space)),
+    candidates: () => SPACE_KEYS.of,
     refusal(g, _, key) {
-      if (!isFree(g, spaceFrom(key))) return refuse('GS-ARRIVE-6', 'spaceTaken');
+      if (!isFree(g, SPACE_KEYS.index(key))) return refuse('GS-ARRIVE-6', 'spaceTaken');
       const rule = isOfActiveBoard(drawnCard(g)) ? 'GS-ARRIVE-4' : 'GS-ARRIVE-3';
       return refuse(rule, 'otherBoard', { board: boardName(g, homeOf(g, drawnCard(g))) });
     },
     prompt: (g) => ({ ghost: ghostOf(drawnCard(g)).id }),
     resolve(g, _, key) {
       const card = drawnCard(g);
-      const space = spaceFrom(key);
+      const space = SPACE_KEYS.index(key);
       g.drawn = NONE;
       tell('GS-ARRIVE-3', 'arrived', { ghost: ghostOf(card).id, space: spaceName(space) });
       return putGhost(g, card, space) ? become(leftStones, { card, space, next: 0 }) : done;
@@ -90,7 +93,7 @@ interface Arrival {
 }
 
 /** GS-ARRIVE-10: left stones one after the other, unless the Armour holds them off (WM-ARTEFACT-7). */
-const leftStones: Procedure<Arrival> = procedure('leftStones', frame<Arrival>(), {
+const leftStones = procedure('leftStones', frame<Arrival>(), {
   next(g, f) {
     const { id, left } = ghostOf(f.card);
     const ability = left[f.next];
@@ -167,7 +170,7 @@ function drawFromBox(g: GhostStories): Card | -1 {
 }
 
 /** WM-FAMILY-7, WM-FAMILY-17, WM-INC-5, WM-INC-13: the lowest ghost leaves the game unseen; incarnations are passed over. */
-export function removeLowestGhost(g: Pieces, rule: string): void {
+function removeLowestGhost(g: Pieces, rule: string): void {
   const index = g.deck.findIndex((card) => !isIncarnation(card));
   if (index < 0) return;
   reveal(); // a border is crossed, though nobody sees the card
@@ -179,3 +182,22 @@ export function removeLowestGhost(g: Pieces, rule: string): void {
   tell(rule, 'lowestRemoved', { left: g.deck.length });
   isDeckLost(g);
 }
+
+export const ARRIVAL_STONES = {
+  'summon-ghost': () => become(arrive, {}), // GS-ABIL-1
+  // WM-INC-5
+  'remove-bottom-two': (g) => {
+    removeLowestGhost(g, 'WM-INC-5');
+    if (g.ending === null) removeLowestGhost(g, 'WM-INC-5');
+    return done;
+  },
+} satisfies StoneEffects;
+
+export const ARRIVAL_CURSES = {
+  'summon-ghost': () => become(arrive, {}),
+  'incarnation-enters': () => become(incarnationEnters, {}),
+  'remove-bottom-card': (g) => {
+    removeLowestGhost(g, 'WM-FAMILY-7');
+    return done;
+  },
+} satisfies CurseEffects;

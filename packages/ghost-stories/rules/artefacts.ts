@@ -1,6 +1,6 @@
 /** The one-shot artefacts and the Yin-Yang: used in one's own Yang phase, between its steps (GS-YINYANG, WM-ARTEFACT). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { again, at, become, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Place, Side } from '../content/layout.ts';
 import { CENTRE, PLACES, SIDES } from '../content/layout.ts';
@@ -9,16 +9,18 @@ import type { Artefact } from '../content/villagers.ts';
 import { ARTEFACT_IDS, FIREWORKS, MOON_DUST, POTION, SCROLL } from '../content/villagers.ts';
 import type { GhostStories, Pieces } from '../state.ts';
 import { boardOf, MOVED, moonOf, NONE, seatOf } from '../state.ts';
-import { decision, FAMILY_KEYS, familyFrom, placeFrom, procedure, sideFrom, taoistKey, tileKey } from './define.ts';
+import { decision, procedure } from './define.ts';
 import { restore } from './haunt.ts';
 import { help, helpOf } from './help.ts';
-import { helpRefusal, killedFamilies } from './help-limits.ts';
+import { helpRefusal, killedFamilies } from './help-refusals.ts';
+import { COME, FAMILY_KEYS, STAY, TAOIST_KEYS, taoistFrom, taoistKey, tileFrom, tileKey } from './keys.ts';
+import { standUp } from './lying.ts';
 import { deadSides, placeOf, revive } from './qi.ts';
 import { returnVillager } from './revival.ts';
 import { gainCrystal } from './su-ling.ts';
 import { isHaunted, isLiving, isPlayed, livingInOrder, placeOfTile, setMark, speaker, tellOf } from './table.ts';
 import { gainQi } from './tokens.ts';
-import { standUp, travel } from './travel.ts';
+import { travel } from './travel.ts';
 import { hasRoom } from './villagers.ts';
 
 /** GS-YINYANG-1: the tiles whose help can be had from afar. */
@@ -27,14 +29,14 @@ export function helpfulPlaces(g: GhostStories): Place[] {
 }
 
 /** GS-YINYANG-1: an active tile helps from afar, a haunted one is turned; GS-YINYANG-2: beside step 2. WM-SAVE-6: it saves nobody. */
-export const useYinYang: Procedure<object> = decision('useYinYang', frame(), {
+export const useYinYang = decision('useYinYang', frame(), {
   rule: 'GS-YINYANG-1',
   decider: speaker,
   options: (g) => PLACES.filter((place) => yinYangRefusal(g, place) === null).map((place) => tileKey(g, place)),
   candidates: (g) => PLACES.map((place) => tileKey(g, place)),
-  refusal: (g, _, key) => yinYangRefusal(g, placeFrom(g, key)),
+  refusal: (g, _, key) => yinYangRefusal(g, tileFrom(g, key)),
   resolve(g, _, key) {
-    const place = placeFrom(g, key);
+    const place = tileFrom(g, key);
     boardOf(g, g.active).yinYang = false;
     tellOf(g, g.active, 'GS-YINYANG-1', 'usedYinYang');
     if (!isHaunted(g, place)) return become(help, helpOf(at(g.village, place)));
@@ -76,7 +78,7 @@ export function useOf(artefact: Artefact): Use {
   return { artefact, order: [], next: 0 };
 }
 
-export const useArtefact: Procedure<Use> = procedure('useArtefact', frame<Use>(), {
+export const useArtefact = procedure('useArtefact', frame<Use>(), {
   discard(g, f) {
     const board = boardOf(g, g.active);
     board.artefacts = board.artefacts.filter((one) => one !== f.artefact);
@@ -104,19 +106,17 @@ export const useArtefact: Procedure<Use> = procedure('useArtefact', frame<Use>()
     options: potionKeys,
     candidates: (g) => [
       ...SIDES.filter((side) => isPlayed(g, side)).map((side) => taoistKey(g, side)),
-      ...killedFamilies(g).map((family) => at(FAMILY_KEYS, family)),
+      ...killedFamilies(g).map((family) => at(FAMILY_KEYS.of, family)),
     ],
     refusal: (_, __, key) => {
-      return key.startsWith('taoist')
-        ? refuse('GS-COMP-4', 'noQiInSupply')
-        : refuse('WM-ARTEFACT-13', 'noRoomToReturn');
+      return TAOIST_KEYS.has(key) ? refuse('GS-COMP-4', 'noQiInSupply') : refuse('WM-ARTEFACT-13', 'noRoomToReturn');
     },
     resolve(g, _, key) {
-      if (!key.startsWith('taoist')) {
-        returnVillager(g, familyFrom(key), returnPlace(g), 'WM-ARTEFACT-1');
+      if (!TAOIST_KEYS.has(key)) {
+        returnVillager(g, FAMILY_KEYS.index(key), returnPlace(g), 'WM-ARTEFACT-1');
         return done;
       }
-      const side = sideFrom(g, key);
+      const side = taoistFrom(g, key);
       if (isLiving(g, side)) gainQi(g, side, 1, 'WM-ARTEFACT-1');
       else revive(g, side, returnPlace(g), 1, 'WM-ARTEFACT-1');
       return done;
@@ -129,20 +129,20 @@ export const useArtefact: Procedure<Use> = procedure('useArtefact', frame<Use>()
     decider: speaker,
     options: (g) => helpfulPlaces(g).map((place) => tileKey(g, place)),
     candidates: (g) => PLACES.map((place) => tileKey(g, place)),
-    refusal: (g, _, key) => helpRefusal(g, at(g.village, placeFrom(g, key))),
-    resolve: (g, _, key) => become(help, helpOf(at(g.village, placeFrom(g, key)))),
+    refusal: (g, _, key) => helpRefusal(g, at(g.village, tileFrom(g, key))),
+    resolve: (g, _, key) => become(help, helpOf(at(g.village, tileFrom(g, key)))),
   },
 
   /** WM-ARTEFACT-3: in turn order each may come, and may bring a villager. */
   call: {
     rule: 'WM-ARTEFACT-3',
     decider: (g, f) => seatOf(g, at(f.order, f.next)),
-    options: (_, f) => (f.next < f.order.length ? ['come', 'stay'] : []),
+    options: (_, f) => (f.next < f.order.length ? [COME, STAY] : []),
     otherwise: () => done,
     resolve(g, f, key) {
       const side = at(f.order, f.next);
       f.next += 1;
-      if (key === 'stay') return again;
+      if (key === STAY) return again;
       if (boardOf(g, side).lying) {
         standUp(g, side); // WM-ARTEFACT-18
         return again;
@@ -179,5 +179,5 @@ function potionKeys(g: GhostStories): string[] {
   const place = returnPlace(g);
   const taoists = g.qi > 0 ? [...livingInOrder(g), ...deadSides(g)] : [];
   const families = isHaunted(g, place) || !hasRoom(g, place) ? [] : killedFamilies(g);
-  return [...taoists.map((side) => taoistKey(g, side)), ...families.map((family) => at(FAMILY_KEYS, family))];
+  return [...taoists.map((side) => taoistKey(g, side)), ...families.map((family) => at(FAMILY_KEYS.of, family))];
 }

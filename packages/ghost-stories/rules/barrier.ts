@@ -1,6 +1,5 @@
 /** The Mystic Barrier (rulebook chapter 18). */
 
-import type { Procedure } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import { isIncarnation } from '../content/cards.ts';
 import type { Place, Side, Space } from '../content/layout.ts';
@@ -8,10 +7,11 @@ import { PLACES, SIDES, SPACES_OF } from '../content/layout.ts';
 import type { Pieces } from '../state.ts';
 import { moonOf } from '../state.ts';
 import { spendBarrierCrystal } from './coins.ts';
-import { placeFrom, procedure, villagerKey } from './define.ts';
+import { procedure } from './define.ts';
 import { exorcise, exorcism } from './exorcise.ts';
 import { familyReward, rewardOf } from './families.ts';
 import { cardAt, isFree, isPortalOpen } from './ghosts.ts';
+import { boardKey, PASS, ROLL, villagerFrom, villagerKey } from './keys.ts';
 import { saveTop } from './save.ts';
 import { sendSuLingHome } from './su-ling.ts';
 import { boardName, speaker } from './table.ts';
@@ -27,10 +27,7 @@ function sideNow(g: Pieces, count: number): Side {
   return ((g.active + 1 + count) % SIDES.length) as Side;
 }
 
-const ROLL = 'roll';
-const PASS = 'pass';
-
-export const barrier: Procedure<{ count: number }> = procedure('barrier', frame<{ count: number }>(), {
+export const barrier = procedure('barrier', frame<{ count: number }>(), {
   begin(g, f) {
     const moon = moonOf(g);
     f.count = 0;
@@ -56,11 +53,11 @@ export const barrier: Procedure<{ count: number }> = procedure('barrier', frame<
       if (key === ROLL) return refuse('WM-BARRIER-8', 'noGhostForBarrier');
       if (!isPortalOpen(g)) return refuse('WM-BARRIER-13', 'portalGone');
       if (!hasCrystal(g)) return refuse('WM-BARRIER-3', 'noCrystalLeft');
-      if (!hasVillagers(g, placeFrom(g, key))) return refuse('WM-BARRIER-3', 'nobodyThere');
+      if (!hasVillagers(g, villagerFrom(g, key))) return refuse('WM-BARRIER-3', 'nobodyThere');
       return refuse('WM-BARRIER-3', 'portalFirst');
     },
     prompt: (g, f) => ({ board: boardName(g, sideNow(g, f.count)) }),
-    concerns: (g, f, key) => [key, `board:${boardName(g, sideNow(g, f.count))}`],
+    concerns: (g, f, key) => [key, boardKey(g, sideNow(g, f.count))],
     resolve(g, f, key) {
       const side = sideNow(g, f.count);
       f.count += 1;
@@ -70,7 +67,7 @@ export const barrier: Procedure<{ count: number }> = procedure('barrier', frame<
         return again;
       }
       spendBarrierCrystal(g);
-      const family = saveTop(g, placeFrom(g, key), 'WM-BARRIER-3');
+      const family = saveTop(g, villagerFrom(g, key), 'WM-BARRIER-3');
       if (family !== null) moonOf(g).owed.push(family);
       return again;
     },

@@ -1,6 +1,6 @@
 /** Before the game, if it was wished so: each player chooses a Taoist and the side of the board (GS-SETUP-13). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { again, at, done, frame, must, refuse, seat, tell } from '@jade/engine';
 import { COLOURS } from '../content/colours.ts';
 import type { Side } from '../content/layout.ts';
@@ -11,12 +11,10 @@ import { takeBoard } from '../setup.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf } from '../state.ts';
 import { decision } from './define.ts';
-
-/** A power stands for its board with that side up. */
-const POWER_KEYS: readonly string[] = POWERS.map((power) => `power:${power}`);
+import { POWER_KEYS } from './keys.ts';
 
 export function powerFrom(key: string): Power {
-  return at(POWERS, POWER_KEYS.indexOf(key));
+  return at(POWERS, POWER_KEYS.index(key));
 }
 
 /** Seats choose in their order. */
@@ -24,12 +22,12 @@ function chooser(g: GhostStories): number {
   return g.seats - g.toChoose;
 }
 
-export const chooseBoard: Procedure<object> = decision('chooseBoard', frame(), {
+export const chooseBoard = decision('chooseBoard', frame(), {
   rule: 'GS-SETUP-13',
   decider: (g) => seat(chooser(g)),
-  options: (g) => (g.toChoose === 0 ? [] : POWER_KEYS.filter((key) => boardRefusal(g, powerFrom(key)) === null)),
+  options: (g) => (g.toChoose === 0 ? [] : POWER_KEYS.of.filter((key) => boardRefusal(g, powerFrom(key)) === null)),
   otherwise: () => done,
-  candidates: () => POWER_KEYS,
+  candidates: () => POWER_KEYS.of,
   refusal: (g, _, key) => must(boardRefusal(g, powerFrom(key)), 'a reason'),
   resolve(g, _, key) {
     const power = powerFrom(key);

@@ -11,7 +11,7 @@ import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS, WHITE } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { OPPOSITE, SIDES } from '../content/layout.ts';
-import type { Pieces } from '../state.ts';
+import type { Table } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
 import { areWhitesVoid, cardAt, hasCentre, isFree, isTaoOff, printedResistance } from './ghosts.ts';
 import { isLiving } from './table.ts';
@@ -52,7 +52,7 @@ export function coinKind(one: number): number {
 }
 
 /** GS-INC-2, GS-INC-3, GS-EXORCISM-15: a target, but not one that can fall now. */
-export function isProtected(g: Pieces, space: Space): boolean {
+export function isProtected(g: Table, space: Space): boolean {
   if (hasCentre(g, space, 'requires-opposite-space-empty') && !isFree(g, at(OPPOSITE, space))) return true;
   return hasCentre(g, space, 'requires-buddha') && at(g.buddhas, space) === 0;
 }
@@ -62,18 +62,18 @@ const COLOURS_OF: readonly (readonly Colour[])[] = GHOSTS.map(({ resistance }) =
   return ALL_COLOURS.filter((colour) => at(resistance, colour) > 0);
 });
 
-function hasSeveralColours(g: Pieces, space: Space): boolean {
+function hasSeveralColours(g: Table, space: Space): boolean {
   return at(COLOURS_OF, cardAt(g, space)).length > 1;
 }
 
 /** Whether the Mantra lies on one of these and leaves a choice of colour. */
-export function weakenChoices(g: Pieces, spaces: readonly Space[]): readonly Colour[] {
+export function weakenChoices(g: Table, spaces: readonly Space[]): readonly Colour[] {
   if (g.mantra === NONE || !spaces.includes(g.mantra as Space)) return [];
   return hasSeveralColours(g, g.mantra as Space) ? at(COLOURS_OF, cardAt(g, g.mantra as Space)) : [];
 }
 
 /** GS-EXORCISM-4, GS-TILE-2: printed, less Circle and Mantra. */
-export function effectiveResistance(g: Pieces, space: Space, colour: Colour, weaken: Colour | -1): number {
+export function effectiveResistance(g: Table, space: Space, colour: Colour, weaken: Colour | -1): number {
   const printed = printedResistance(g, space, colour);
   if (printed === 0) return 0;
   const circle = g.circle === colour ? 1 : 0;
@@ -90,7 +90,7 @@ let crystals = 0;
 let laidCrystals = 0;
 
 /** Adds up needs (hard ones only for coins), takes off coloured dice and coins laid out, and counts the purse. */
-function reckon(g: Pieces, f: Attempt, spaces: readonly Space[], weaken: Colour | -1, paid: readonly number[]): void {
+function reckon(g: Table, f: Attempt, spaces: readonly Space[], weaken: Colour | -1, paid: readonly number[]): void {
   for (const colour of ALL_COLOURS) {
     hard[colour] = 0;
     soft[colour] = 0;
@@ -124,14 +124,14 @@ function reckon(g: Pieces, f: Attempt, spaces: readonly Space[], weaken: Colour 
 }
 
 /** Who may contribute: GS-EXORCISM-6, WM-CRYSTAL-4; at the School only oneself (WM-KUNGFU-2), in the Barrier its crystals. */
-export function mayPay(g: Pieces, f: Attempt, side: Side): boolean {
+function mayPay(g: Table, f: Attempt, side: Side): boolean {
   if (f.kind === 'barrier' || !isLiving(g, side)) return false;
   if (side === f.side) return true;
   if (f.kind === 'school' || (f.refused & (1 << side)) !== 0) return false;
   return boardOf(g, side).place === boardOf(g, f.side).place;
 }
 
-function fillPurse(g: Pieces, f: Attempt): void {
+function fillPurse(g: Table, f: Attempt): void {
   crystals = 0;
   if (f.kind === 'barrier') {
     for (const crystal of g.moon?.receptacles ?? []) crystals += crystal;
@@ -171,7 +171,7 @@ function isCoverable(): boolean {
 }
 
 /** Tries the open colours of the Mantra; `test` looks at one reckoning. */
-function anyWeakening(g: Pieces, f: Attempt, spaces: readonly Space[], test: () => boolean): boolean {
+function anyWeakening(g: Table, f: Attempt, spaces: readonly Space[], test: () => boolean): boolean {
   const choices = f.weaken === NONE ? weakenChoices(g, spaces) : [];
   for (const weaken of choices.length > 0 ? choices : [f.weaken]) {
     reckon(g, f, spaces, weaken, []);
@@ -181,24 +181,19 @@ function anyWeakening(g: Pieces, f: Attempt, spaces: readonly Space[], test: () 
 }
 
 /** GS-EXORCISM-7: whether these ghosts can fall together, with dice and coins. */
-export function canFell(g: Pieces, f: Attempt, spaces: readonly Space[]): boolean {
+export function canFell(g: Table, f: Attempt, spaces: readonly Space[]): boolean {
   for (const space of spaces) if (isProtected(g, space)) return false;
   return anyWeakening(g, f, spaces, isCoverable);
 }
 
-/** GS-EXORCISM-8: whether the dice alone are enough for this one. */
-export function fallsByDice(g: Pieces, f: Attempt, space: Space): boolean {
-  return !isProtected(g, space) && anyWeakening(g, f, [space], () => outstanding() <= 0);
-}
-
 /** GS-EXORCISM-8: those that the dice exorcise for nothing beside the ones already chosen: they cannot be spared. */
-export function unsparable(g: Pieces, f: Attempt): Space[] {
+export function unsparable(g: Table, f: Attempt): Space[] {
   const coins = leastCoins(g, f, f.chosen);
   return f.targets.filter((space) => !f.chosen.includes(space) && leastCoins(g, f, [...f.chosen, space]) === coins);
 }
 
 /** The least number of coins with which these ghosts fall, or null if they cannot. */
-export function leastCoins(g: Pieces, f: Attempt, spaces: readonly Space[]): number | null {
+export function leastCoins(g: Table, f: Attempt, spaces: readonly Space[]): number | null {
   if (!canFell(g, f, spaces)) return null;
   let least = Number.POSITIVE_INFINITY;
   anyWeakening(g, f, spaces, () => {
@@ -208,13 +203,13 @@ export function leastCoins(g: Pieces, f: Attempt, spaces: readonly Space[]): num
   return least;
 }
 
-export function coinsMissing(g: Pieces, f: Attempt): number {
+export function coinsMissing(g: Table, f: Attempt): number {
   reckon(g, f, f.chosen, f.weaken, f.paid);
   return Math.max(0, outstanding());
 }
 
 /** Coins that bring the chosen ghosts nearer to falling and leave the rest within reach. */
-export function usefulCoins(g: Pieces, f: Attempt): number[] {
+export function usefulCoins(g: Table, f: Attempt): number[] {
   const missing = coinsMissing(g, f);
   if (missing === 0) return [];
   return coinsOf(g, f).filter((one) => {
@@ -227,7 +222,7 @@ export function usefulCoins(g: Pieces, f: Attempt): number[] {
 }
 
 /** The coins that are needed in any case, if there is no choice at all; else null. Coins of others are never taken for granted. */
-export function onlyWay(g: Pieces, f: Attempt): number[] | null {
+export function onlyWay(g: Table, f: Attempt): number[] | null {
   const missing = coinsMissing(g, f);
   const coins: number[] = [];
   if (missing === 0) return coins;
@@ -243,14 +238,14 @@ export function onlyWay(g: Pieces, f: Attempt): number[] | null {
   return coins.length === missing ? coins : null;
 }
 
-function countOf(g: Pieces, f: Attempt, one: number): number {
+function countOf(g: Table, f: Attempt, one: number): number {
   const laid = f.paid.filter((other) => other === one).length;
   const board = boardOf(g, coinSide(one) as Side);
   return (coinKind(one) === CRYSTAL ? board.crystals : at(board.tao, coinKind(one))) - laid;
 }
 
 /** Every kind of coin that is in reach and not laid out yet. */
-export function coinsOf(g: Pieces, f: Attempt): number[] {
+export function coinsOf(g: Table, f: Attempt): number[] {
   const coins: number[] = [];
   const laid = (one: number): number => f.paid.filter((other) => other === one).length;
   if (f.kind === 'barrier') {

@@ -1,18 +1,20 @@
 /** The Curse die (rulebook 4.4). */
 
-import type { Procedure } from '@jade/engine';
-import { at, call, done, frame, go } from '@jade/engine';
+import { at, become, call, done, frame, go } from '@jade/engine';
 import { CURSE_FACES } from '../content/colours.ts';
 import type { Place, Space } from '../content/layout.ts';
 import { HELMET } from '../content/villagers.ts';
 import { random } from '../setup.ts';
 import type { Pieces } from '../state.ts';
-import { boardOf, NONE } from '../state.ts';
+import { NONE } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { procedure } from './define.ts';
+import type { CurseEffects } from './families.ts';
 import { haunt, hauntTile } from './haunt.ts';
+import { KEEP, REROLL } from './keys.ts';
 import { hasPower, tellPower } from './powers.ts';
 import { loseQi } from './qi.ts';
+import type { StoneEffects } from './stones.ts';
 import { gainCrystal, noteBadEvent } from './su-ling.ts';
 import { isLiving, owns, speaker, tellOf } from './table.ts';
 import { returnAllTao, taoCount } from './tokens.ts';
@@ -24,7 +26,7 @@ interface Roll {
   face: string;
 }
 
-export function curseOfGhost(space: Space): Roll {
+function curseOfGhost(space: Space): Roll {
   return { space, place: NONE, face: '' };
 }
 
@@ -32,7 +34,7 @@ export function curseOfPlace(place: Place): Roll {
   return { space: NONE, place, face: '' };
 }
 
-export const curse: Procedure<Roll> = procedure('curse', frame<Roll>(), {
+export const curse = procedure('curse', frame<Roll>(), {
   /** GS-POWER-7, GS-POWER-11, WM-SULING-10: the mountain does not roll at all. MC-5: a neutral board rolls like any other. */
   roll(g, f) {
     if (hasPower(g, 'strength-of-a-mountain')) {
@@ -49,10 +51,10 @@ export const curse: Procedure<Roll> = procedure('curse', frame<Roll>(), {
   reroll: {
     rule: 'GS-POWER-6',
     decider: speaker,
-    options: () => ['keep', 'reroll'],
+    options: () => [KEEP, REROLL],
     prompt: (_, f) => ({ face: f.face }),
     resolve(g, f, key) {
-      if (key === 'reroll') {
+      if (key === REROLL) {
         tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
         f.face = rollFace(g);
       }
@@ -99,10 +101,11 @@ function rollFace(g: Pieces & { rng: Parameters<typeof random.roll>[0]['rng'] })
   return face;
 }
 
-/** The active Taoist is laid down (WM-FAMILY-9, WM-INC-4). */
-export function layDown(g: Pieces, side: Parameters<typeof boardOf>[1], rule: string): void {
-  const board = boardOf(g, side);
-  if (!isLiving(g, side) || board.lying) return;
-  board.lying = true;
-  tellOf(g, side, rule, 'laidDown');
-}
+export const CURSING_STONES = {
+  'roll-curse': (_, f) => become(curse, curseOfGhost(f.space)), // GS-ABIL-17, GS-INC-3, GS-INC-4, GS-INC-5
+  tormentor: (_, f) => become(curse, curseOfGhost(f.space)), // GS-ABIL-16
+} satisfies StoneEffects;
+
+export const CURSING_CURSES = {
+  'roll-curse-haunts-villager-tile': (_, f) => become(curse, curseOfPlace(f.place)), // MC-4, MC-5
+} satisfies CurseEffects;

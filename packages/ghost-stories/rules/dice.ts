@@ -1,15 +1,15 @@
 /** Rolling Tao dice, with the powers and the artefact that change a roll. */
 
-import type { Procedure } from '@jade/engine';
 import { again, at, done, frame, go, tell } from '@jade/engine';
 import type { Face } from '../content/colours.ts';
 import { FACE_NAMES, TAO_FACES, WHITE } from '../content/colours.ts';
 import { TAO_DICE } from '../content/numbers.ts';
 import { SWORD } from '../content/villagers.ts';
 import { random } from '../setup.ts';
-import type { GhostStories, Pieces } from '../state.ts';
-import { DIE_KEYS, dieFrom, procedure } from './define.ts';
+import type { GhostStories, Table } from '../state.ts';
+import { procedure } from './define.ts';
 import { capturedDice } from './ghosts.ts';
+import { DIE_KEYS, KEEP, ROLL } from './keys.ts';
 import { hasPower, tellPower } from './powers.ts';
 import { owns, speaker } from './table.ts';
 
@@ -24,12 +24,12 @@ interface Roll {
 }
 
 /** GS-ABIL-4: the dice that no ghost holds. */
-export function freeDice(g: Pieces): number {
+export function freeDice(g: Table): number {
   return Math.max(0, TAO_DICE - capturedDice(g));
 }
 
 /** GS-EXORCISM-2, GS-POWER-7; WM-ARTEFACT-10, WM-ARTEFACT-11, WM-ARTEFACT-16: the Sword sets one of the dice left. */
-export function exorcismRoll(g: Pieces): Roll {
+export function exorcismRoll(g: Table): Roll {
   const tao = freeDice(g);
   const grey = hasPower(g, 'strength-of-a-mountain') ? 1 : 0;
   return { count: tao + grey, set: tao > 0 && owns(g, g.active, SWORD) ? 1 : 0, powers: true, marked: 0 };
@@ -45,7 +45,7 @@ export function plainRoll(count: number): Roll {
 }
 
 /** The dice lie on the table afterwards: `g.dice`. */
-export const rollTao: Procedure<Roll> = procedure('rollTao', frame<Roll>(), {
+export const rollTao = procedure('rollTao', frame<Roll>(), {
   roll(g, f) {
     g.dice = [];
     for (let die = 0; die < f.count; die++) g.dice.push(die < f.set ? WHITE : rollDie(g));
@@ -58,14 +58,14 @@ export const rollTao: Procedure<Roll> = procedure('rollTao', frame<Roll>(), {
     rule: 'GS-POWER-6',
     decider: speaker,
     options(_, f) {
-      const dice = DIE_KEYS.filter((_, die) => die >= f.set && die < f.count && (f.marked & (1 << die)) === 0);
-      return [...dice, f.marked === 0 ? 'keep' : 'roll'];
+      const dice = DIE_KEYS.of.filter((_, die) => die >= f.set && die < f.count && (f.marked & (1 << die)) === 0);
+      return [...dice, f.marked === 0 ? KEEP : ROLL];
     },
     prompt: (g) => ({ dice: diceNames(g) }),
     resolve(g, f, key) {
-      if (key === 'keep') return done;
-      if (key !== 'roll') {
-        f.marked |= 1 << dieFrom(key);
+      if (key === KEEP) return done;
+      if (key !== ROLL) {
+        f.marked |= 1 << DIE_KEYS.index(key);
         return again;
       }
       tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
@@ -80,6 +80,6 @@ function rollDie(g: GhostStories): Face {
   return at(TAO_FACES, random.roll(g, 'tao', TAO_FACES.length) - 1);
 }
 
-export function diceNames(g: Pieces): string[] {
+export function diceNames(g: Table): string[] {
   return g.dice.map((face) => at(FACE_NAMES, face));
 }

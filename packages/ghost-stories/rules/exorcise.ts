@@ -1,17 +1,17 @@
 /** Exorcisms: from a tile, at the Kung-Fu School, by the Mystic Barrier (rulebook 4.7). */
 
-import type { Procedure, Refusal } from '@jade/engine';
-import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
+import { again, at, call, done, frame, go, refuse, STOP, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, isIncarnation } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
 import { ALL_COLOURS } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
-import { FACED, SIDES } from '../content/layout.ts';
+import { FACED } from '../content/layout.ts';
 import { CLAW } from '../content/villagers.ts';
-import type { Pieces } from '../state.ts';
+import type { Table } from '../state.ts';
 import { boardOf, CLAW_USED, NONE, seatOf } from '../state.ts';
-import { coinKey, spend } from './coins.ts';
+import { coinFrom, coinKey, spend } from './coins.ts';
 import type { Attempt, AttemptKind } from './cover.ts';
 import {
   BARRIER_SIDE,
@@ -24,9 +24,11 @@ import {
   usefulCoins,
   weakenChoices,
 } from './cover.ts';
-import { colourFrom, procedure, SPACE_KEYS, STOP, spaceFrom, TAO_KEYS } from './define.ts';
+import { procedure } from './define.ts';
 import { barrierRoll, diceNames, exorcismRoll, rollTao } from './dice.ts';
-import { areIncarnationsLeft, cardAt, discardGhost, isFree, printedResistance } from './ghosts.ts';
+import { discardGhost } from './ghost-moves.ts';
+import { areIncarnationsLeft, cardAt, isFree, printedResistance } from './ghosts.ts';
+import { AGREE, ALL, FAIL, REFUSE, SETTLE, SPACE_KEYS, TAO_KEYS, taoistKey } from './keys.ts';
 import { hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { stone } from './stones.ts';
@@ -47,7 +49,7 @@ export function exorcism(kind: AttemptKind, side: Side, targets: Space[]): Exorc
 }
 
 /** GS-EXORCISM-1, GS-EXORCISM-15: the ghosts on the spaces that a Taoist faces. */
-export function facedGhosts(g: Pieces, side: Side): Space[] {
+export function facedGhosts(g: Table, side: Side): Space[] {
   return at(FACED, placeOf(g, side)).filter((space) => !isFree(g, space));
 }
 
@@ -57,11 +59,7 @@ const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
   barrier: refuse('WM-BARRIER-8', 'notChallenged'),
 };
 
-const ALL = 'all';
-const SETTLE = 'settle';
-const FAIL = 'fail';
-
-export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcism>(), {
+export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   roll(g, f) {
     const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
     tell('GS-EXORCISM-1', f.kind === 'barrier' ? 'barrierExorcism' : 'exorcism', {
@@ -81,20 +79,20 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     options(g, f) {
       const more = fellable(g, f);
       if (f.chosen.length === 0 && more.length === 0) return [];
-      const keys = more.map((space) => at(SPACE_KEYS, space));
+      const keys = more.map((space) => at(SPACE_KEYS.of, space));
       if (more.length > 1 && canFell(g, f, [...f.chosen, ...more])) keys.push(ALL);
       if (unsparable(g, f).length === 0) keys.push(f.chosen.length > 0 ? SETTLE : FAIL);
       return keys;
     },
     otherwise: () => go('failed'),
-    candidates: () => [...SPACE_KEYS, ALL, SETTLE, FAIL],
+    candidates: () => [...SPACE_KEYS.of, ALL, SETTLE, FAIL],
     refusal(g, f, key) {
       if (key === ALL) return refuse('GS-EXORCISM-7', 'notEnough');
       if (key === SETTLE) return refuse('GS-EXORCISM-8', f.chosen.length > 0 ? 'mustExorcise' : 'chooseFirst');
       if (key === FAIL) {
         return f.chosen.length > 0 ? refuse('GS-EXORCISM-9', 'chosenAlready') : refuse('GS-EXORCISM-8', 'mustExorcise');
       }
-      const space = spaceFrom(key);
+      const space = SPACE_KEYS.index(key);
       if (!f.targets.includes(space)) return NO_TARGET[f.kind];
       if (f.chosen.includes(space)) return refuse('GS-EXORCISM-7', 'chosenAlready');
       if (isProtected(g, space)) return refuse('GS-EXORCISM-15', 'protected');
@@ -102,14 +100,14 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     },
     prompt: (g) => ({ dice: diceNames(g) }),
     concerns: (g, f, key) => {
-      if (key === ALL) return [...f.chosen, ...fellable(g, f)].map((space) => at(SPACE_KEYS, space));
+      if (key === ALL) return [...f.chosen, ...fellable(g, f)].map((space) => at(SPACE_KEYS.of, space));
       return key === SETTLE || key === FAIL ? [] : [key];
     },
     resolve(g, f, key) {
       if (key === FAIL) return go('failed');
       if (key === SETTLE) return go('weaken');
       if (key === ALL) f.chosen.push(...fellable(g, f));
-      else f.chosen.push(spaceFrom(key));
+      else f.chosen.push(SPACE_KEYS.index(key));
       return fellable(g, f).length > 0 ? again : go('weaken');
     },
   },
@@ -118,12 +116,12 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
   weaken: {
     rule: 'GS-EXORCISM-4',
     decider: speaker,
-    options: (g, f) => weakenings(g, f).map((colour) => at(TAO_KEYS, colour)),
+    options: (g, f) => weakenings(g, f).map((colour) => at(TAO_KEYS.of, colour)),
     otherwise: () => go('pay'),
-    candidates: (g, f) => weakenChoices(g, f.chosen).map((colour) => at(TAO_KEYS, colour)),
+    candidates: (g, f) => weakenChoices(g, f.chosen).map((colour) => at(TAO_KEYS.of, colour)),
     refusal: () => refuse('GS-EXORCISM-7', 'notEnough'),
     resolve(_, f, key) {
-      f.weaken = colourFrom(key);
+      f.weaken = TAO_KEYS.index(key);
       return go('pay');
     },
   },
@@ -138,15 +136,12 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
       return go('banish');
     },
     prompt: (g, f) => ({ missing: coinsMissing(g, f) }),
-    concerns: (g, _, key) => [
-      key,
-      ...lenders(g)
-        .filter((side) => key.includes(boardName(g, side)))
-        .map((side) => `taoist:${boardName(g, side)}`),
-    ],
+    concerns(g, _, key) {
+      const owner = coinSide(coinFrom(g, key));
+      return owner === BARRIER_SIDE ? [key] : [key, taoistKey(g, owner as Side)];
+    },
     resolve(g, f, key) {
-      const one = usefulCoins(g, f).find((other) => coinKey(g, other) === key);
-      if (one === undefined) throw new Error(`there is no coin '${key}'`);
+      const one = coinFrom(g, key);
       f.paid.push(one);
       const owner = coinSide(one);
       if (owner === BARRIER_SIDE || owner === f.side || (f.agreed & (1 << owner)) !== 0) return again;
@@ -158,11 +153,11 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
   consent: {
     rule: 'GS-EXORCISM-6',
     decider: (g, f) => seatOf(g, coinSide(at(f.paid, f.paid.length - 1)) as Side),
-    options: () => ['agree', 'refuse'],
+    options: () => [AGREE, REFUSE],
     prompt: (g, f) => ({ seat: seatOf(g, f.side), ghost: f.chosen.map((space) => ghostOf(cardAt(g, space)).id) }),
     resolve(g, f, key) {
       const side = coinSide(at(f.paid, f.paid.length - 1)) as Side;
-      if (key === 'agree') {
+      if (key === AGREE) {
         f.agreed |= 1 << side;
         return go('pay');
       }
@@ -195,7 +190,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
     decider: speaker,
     options(_, f) {
       const left = f.fallen.flatMap((card, index) => (card === NONE ? [] : [index]));
-      return left.length > 1 ? left.map((index) => at(SPACE_KEYS, at(f.chosen, index))) : [];
+      return left.length > 1 ? left.map((index) => at(SPACE_KEYS.of, at(f.chosen, index))) : [];
     },
     otherwise(_, f) {
       f.current = f.fallen.findIndex((card) => card !== NONE);
@@ -203,7 +198,7 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
       return f.current < 0 ? done : go('stones');
     },
     resolve(_, f, key) {
-      f.current = f.chosen.indexOf(spaceFrom(key));
+      f.current = f.chosen.indexOf(SPACE_KEYS.index(key));
       f.next = 0;
       return go('stones');
     },
@@ -238,34 +233,30 @@ export const exorcise: Procedure<Exorcism> = procedure('exorcise', frame<Exorcis
       const colours = ALL_COLOURS.filter((colour) => {
         return at(g.tao, colour) > 0 && f.targets.some((space) => printedResistance(g, space, colour) > 0);
       });
-      return colours.length === 0 ? [] : [...colours.map((colour) => at(TAO_KEYS, colour)), STOP];
+      return colours.length === 0 ? [] : [...colours.map((colour) => at(TAO_KEYS.of, colour)), STOP];
     },
     otherwise: () => done,
-    candidates: () => [...TAO_KEYS, STOP],
+    candidates: () => [...TAO_KEYS.of, STOP],
     refusal: (g, _, key) => {
-      if (at(g.tao, colourFrom(key)) === 0) return refuse('GS-COMP-4', 'noneInSupply');
+      if (at(g.tao, TAO_KEYS.index(key)) === 0) return refuse('GS-COMP-4', 'noneInSupply');
       return refuse('WM-ARTEFACT-6', 'noTargetOfColour');
     },
     resolve(g, f, key) {
       if (key === STOP) return done;
       setMark(g, CLAW_USED);
-      gainTao(g, f.side, colourFrom(key), 'WM-ARTEFACT-6');
+      gainTao(g, f.side, TAO_KEYS.index(key), 'WM-ARTEFACT-6');
       return done;
     },
   },
 });
 
 /** Targets that can fall together with those already chosen. */
-function fellable(g: Pieces, f: Attempt): Space[] {
+function fellable(g: Table, f: Attempt): Space[] {
   return f.targets.filter((space) => !f.chosen.includes(space) && canFell(g, f, [...f.chosen, space]));
 }
 
-function weakenings(g: Pieces, f: Attempt): Colour[] {
+function weakenings(g: Table, f: Attempt): Colour[] {
   return weakenChoices(g, f.chosen).filter((weaken) => canFell(g, { ...f, weaken }, f.chosen));
-}
-
-function lenders(g: Pieces): Side[] {
-  return SIDES.filter((side) => isLiving(g, side));
 }
 
 function isFallenIncarnation(card: Card | -1): boolean {

@@ -1,64 +1,43 @@
 /** What the families bring: a curse for each death, a reward when all are safe (rulebook chapters 19 and 22). */
 
-import type { Procedure } from '@jade/engine';
-import { again, at, become, done, frame, go, refuse, tell } from '@jade/engine';
+import type { Flow } from '@jade/engine';
+import { again, at, become, done, frame, go, refuse, STOP, tell } from '@jade/engine';
 import type { Colour } from '../content/colours.ts';
 import { COLOURS, colourOf } from '../content/colours.ts';
 import type { Place, Side } from '../content/layout.ts';
 import { SIDES, SPACES, sideOf } from '../content/layout.ts';
 import { TEMPLE } from '../content/village.ts';
-import type { Artefact, Family } from '../content/villagers.ts';
+import type { Artefact, Curse, Family, Villager } from '../content/villagers.ts';
 import { ARTEFACT_IDS, artefactOf, BOOTS, FAMILIES, familyOf, HELMET, MA_CHO } from '../content/villagers.ts';
 import { sizeInPlay } from '../setup.ts';
-import type { Pieces } from '../state.ts';
+import type { GhostStories, Moon, Pieces, Table } from '../state.ts';
 import { boardOf, moonOf, NONE, seatOf } from '../state.ts';
-import { arrive, incarnationEnters, removeLowestGhost } from './arrive.ts';
-import { curse, curseOfPlace, layDown } from './curse.ts';
-import { ARTEFACT_KEYS, artefactFrom, boardKey, procedure, SPACE_KEYS, STOP, sideFrom, spaceFrom } from './define.ts';
+import { procedure } from './define.ts';
+import { effects } from './effects.ts';
 import { isFree } from './ghosts.ts';
 import { give, ONE_OF_EACH } from './give.ts';
-import { hauntTile } from './haunt.ts';
+import { ARTEFACT_KEYS, boardFrom, boardKey, SPACE_KEYS } from './keys.ts';
 import { loseQi } from './qi.ts';
 import { isHaunted, isLiving, owns, placeOfTile, spaceName, speaker, speakerSide, tellOf } from './table.ts';
-import { killOfChoice } from './villagers.ts';
 
-interface Death {
+export interface Death {
   family: Family;
   /** The tile the villager was on. */
   place: Place;
 }
 
+type CurseEffect = (g: GhostStories, f: Death) => Flow<'loseToken' | 'loseQi'>;
+/** What one chapter has to say about the curses of the dead. */
+export type CurseEffects = { readonly [curse in Curse]?: CurseEffect };
+
+export const FAMILY_CURSES = effects<Curse, CurseEffect>();
+
 /** WM-FAMILY-1, WM-DEATH-2, WM-DEATH-6, WM-FAMILY-13 */
-export const familyCurse: Procedure<Death> = procedure('familyCurse', frame<Death>(), {
+export const familyCurse = procedure('familyCurse', frame<Death>(), {
   act(g, f) {
-    const { id, curse: what } = at(FAMILIES, f.family);
-    tell('WM-FAMILY-1', 'familyCurse', { family: id, curse: what });
-    switch (what) {
-      case 'remove-tao-green':
-      case 'remove-tao-red':
-      case 'remove-tao-yellow':
-      case 'remove-tao-blue':
-      case 'remove-tao-black':
-        return go('loseToken');
-      case 'incarnation-enters':
-        return become(incarnationEnters, {});
-      case 'kill-villager-of-choice':
-        return become(killOfChoice, { rule: 'WM-FAMILY-5' });
-      case 'haunt-villager-tile': // WM-FAMILY-6, WM-HAUNT-3
-        return become(hauntTile, { place: f.place });
-      case 'summon-ghost':
-        return become(arrive, {});
-      case 'remove-bottom-card':
-        removeLowestGhost(g, 'WM-FAMILY-7');
-        return done;
-      case 'lose-qi-of-choice':
-        return go('loseQi');
-      case 'lay-down-active-taoist':
-        layDown(g, g.active, 'WM-FAMILY-9');
-        return done;
-      case 'roll-curse-haunts-villager-tile': // MC-4, MC-5
-        return become(curse, curseOfPlace(f.place));
-    }
+    const { id, curse } = at(FAMILIES, f.family);
+    tell('WM-FAMILY-1', 'familyCurse', { family: id, curse });
+    return FAMILY_CURSES.of(curse)(g, f);
   },
 
   /** WM-FAMILY-2: from the supply, else from a player, else from the Circle of Prayer. */
@@ -83,7 +62,7 @@ export const familyCurse: Procedure<Death> = procedure('familyCurse', frame<Deat
     prompt: (_, f) => ({ colour: at(COLOURS, lostColour(f.family)) }),
     resolve(g, f, key) {
       const colour = lostColour(f.family);
-      const { tao } = boardOf(g, sideFrom(g, key));
+      const { tao } = boardOf(g, boardFrom(g, key));
       tao[colour] = at(tao, colour) - 1;
       loseForGood(g, colour);
       return done;
@@ -97,9 +76,18 @@ export const familyCurse: Procedure<Death> = procedure('familyCurse', frame<Deat
     options: (g) => SIDES.filter((side) => boardOf(g, side).qi > 0).map((side) => boardKey(g, side)),
     candidates: (g) => SIDES.map((side) => boardKey(g, side)),
     refusal: () => refuse('WM-FAMILY-16', 'noQiLeft'),
-    resolve: (g, _, key) => become(loseQi, { side: sideFrom(g, key), rule: 'WM-FAMILY-16' }),
+    resolve: (g, _, key) => become(loseQi, { side: boardFrom(g, key), rule: 'WM-FAMILY-16' }),
   },
 });
+
+export const LOSING_CURSES = {
+  'remove-tao-green': () => go('loseToken'),
+  'remove-tao-red': () => go('loseToken'),
+  'remove-tao-yellow': () => go('loseToken'),
+  'remove-tao-blue': () => go('loseToken'),
+  'remove-tao-black': () => go('loseToken'),
+  'lose-qi-of-choice': () => go('loseQi'),
+} satisfies CurseEffects;
 
 function lostColour(family: Family): Colour {
   return colourOf(at(FAMILIES, family).curse.replace('remove-tao-', ''));
@@ -110,11 +98,24 @@ function loseForGood(g: Pieces, colour: Colour): void {
   tell('WM-FAMILY-2', 'taoLeftTheGame', { colour: at(COLOURS, colour) });
 }
 
+/** How a family fares: members in play, saved, killed. */
+interface Fate {
+  readonly members: number;
+  readonly saved: number;
+  readonly killed: number;
+}
+
+type Rolls = Readonly<Pick<Moon, 'replaced' | 'shelter' | 'graveyard'>>;
+
+export function fateOf({ replaced, shelter, graveyard }: Rolls, family: Family): Fate {
+  const count = (villagers: readonly Villager[]): number => villagers.filter((one) => familyOf(one) === family).length;
+  return { members: sizeInPlay(replaced, family), saved: count(shelter), killed: count(graveyard) };
+}
+
 /** WM-SAVE-3, WM-FAMILY-14, MC-3: all members in play are on the Shelter board. MC-6: Ma-Cho pays for every two. */
-export function isDue(g: Pieces, family: Family): boolean {
-  const { shelter, replaced } = moonOf(g);
-  const saved = shelter.filter((villager) => familyOf(villager) === family).length;
-  return family === MA_CHO ? saved % 2 === 0 : saved === sizeInPlay(replaced, family);
+export function isDue(g: Table, family: Family): boolean {
+  const { members, saved } = fateOf(moonOf(g), family);
+  return family === MA_CHO ? saved % 2 === 0 : saved === members;
 }
 
 interface Reward {
@@ -124,12 +125,12 @@ interface Reward {
 }
 
 /** WM-BARRIER-14, GS-TURN-6: the active player, or the next one in the turn of a board without a living Taoist. */
-export function rewardOf(g: Pieces, family: Family): Reward {
+export function rewardOf(g: Table, family: Family): Reward {
   return { family, side: speakerSide(g) };
 }
 
 /** WM-FAMILY-1, WM-SAVE-3 */
-export const familyReward: Procedure<Reward> = procedure('familyReward', frame<Reward>(), {
+export const familyReward = procedure('familyReward', frame<Reward>(), {
   act(g, f) {
     const { id, reward } = at(FAMILIES, f.family);
     tell('WM-SAVE-3', 'familySaved', { family: id });
@@ -155,12 +156,12 @@ export const familyReward: Procedure<Reward> = procedure('familyReward', frame<R
   maCho: {
     rule: 'MC-6',
     decider: (g, f) => seatOf(g, f.side),
-    options: (g) => [BOOTS, HELMET].filter((one) => isUnclaimed(g, one)).map((one) => at(ARTEFACT_KEYS, one)),
+    options: (g) => [BOOTS, HELMET].filter((one) => isUnclaimed(g, one)).map((one) => at(ARTEFACT_KEYS.of, one)),
     otherwise: () => done,
-    candidates: () => [at(ARTEFACT_KEYS, BOOTS), at(ARTEFACT_KEYS, HELMET)],
+    candidates: () => [at(ARTEFACT_KEYS.of, BOOTS), at(ARTEFACT_KEYS.of, HELMET)],
     refusal: () => refuse('MC-6', 'takenAlready'),
     resolve(g, f, key) {
-      grant(g, f.side, artefactFrom(key), 'MC-6');
+      grant(g, f.side, ARTEFACT_KEYS.index(key), 'MC-6');
       return done;
     },
   },
@@ -172,25 +173,25 @@ export const familyReward: Procedure<Reward> = procedure('familyReward', frame<R
     options(g) {
       if (!areBuddhasAvailable(g)) return [];
       const spaces = SPACES.filter((space) => isLiving(g, sideOf(space)) && canHoldBuddha(g, space));
-      return spaces.length === 0 ? [] : [...spaces.map((space) => at(SPACE_KEYS, space)), STOP];
+      return spaces.length === 0 ? [] : [...spaces.map((space) => at(SPACE_KEYS.of, space)), STOP];
     },
     otherwise: () => done,
-    candidates: () => [...SPACE_KEYS, STOP],
+    candidates: () => [...SPACE_KEYS.of, STOP],
     refusal(g, _, key) {
-      if (!isLiving(g, sideOf(spaceFrom(key)))) return refuse('WM-FAMILY-19', 'noLivingPlayerThere');
+      if (!isLiving(g, sideOf(SPACE_KEYS.index(key)))) return refuse('WM-FAMILY-19', 'noLivingPlayerThere');
       return refuse('WM-FAMILY-19', 'spaceTaken');
     },
     resolve(g, _, key) {
       if (key === STOP) return done;
       g.templeBuddhas -= 1;
-      g.buddhas[spaceFrom(key)] = 1;
-      tell('WM-FAMILY-4', 'buddhaGiven', { space: spaceName(spaceFrom(key)) });
+      g.buddhas[SPACE_KEYS.index(key)] = 1;
+      tell('WM-FAMILY-4', 'buddhaGiven', { space: spaceName(SPACE_KEYS.index(key)) });
       return again;
     },
   },
 });
 
-function isUnclaimed(g: Pieces, artefact: Artefact): boolean {
+function isUnclaimed(g: Table, artefact: Artefact): boolean {
   return SIDES.every((side) => !owns(g, side, artefact));
 }
 
@@ -199,12 +200,12 @@ function grant(g: Pieces, side: Side, artefact: Artefact, rule: string): void {
   tellOf(g, side, rule, 'gotArtefact', { artefact: at(ARTEFACT_IDS, artefact) });
 }
 
-function areBuddhasAvailable(g: Pieces): boolean {
+function areBuddhasAvailable(g: Table): boolean {
   const temple = placeOfTile(g, TEMPLE);
   return g.templeBuddhas > 0 && (temple === NONE || !isHaunted(g, temple));
 }
 
 /** GS-BUDDHA-2: no ghost and no Buddha there. */
-export function canHoldBuddha(g: Pieces, space: (typeof SPACES)[number]): boolean {
+export function canHoldBuddha(g: Table, space: (typeof SPACES)[number]): boolean {
   return isFree(g, space) && at(g.buddhas, space) === 0;
 }

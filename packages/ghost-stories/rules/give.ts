@@ -1,13 +1,14 @@
 /** Things that the players share out among the living: rewards of incarnations and of families. */
 
-import type { Procedure } from '@jade/engine';
-import { again, at, done, frame, refuse } from '@jade/engine';
+import { again, at, become, done, frame, refuse } from '@jade/engine';
 import { ALL_COLOURS, COLOURS, colourOf } from '../content/colours.ts';
 import type { Side } from '../content/layout.ts';
 import { SIDES } from '../content/layout.ts';
 import type { Pieces } from '../state.ts';
 import { boardOf } from '../state.ts';
-import { boardKey, decision, sideFrom } from './define.ts';
+import { decision } from './define.ts';
+import { boardFrom, boardKey } from './keys.ts';
+import type { StoneEffects } from './stones.ts';
 import { gainCrystal } from './su-ling.ts';
 import { isLiving, speaker } from './table.ts';
 import { gainQi, gainTao, gainYinYang } from './tokens.ts';
@@ -22,7 +23,7 @@ interface Gifts {
 }
 
 /** GS-ABIL-15, WM-INC-9, WM-FAMILY-15: each part goes to a living Taoist; a part that cannot be given is lost. */
-export const give: Procedure<Gifts> = decision('give', frame<Gifts>(), {
+export const give = decision('give', frame<Gifts>(), {
   rule: 'GS-ABIL-15',
   decider: speaker,
   options: (g, f) => receivers(g, f.gifts[0]).map((side) => boardKey(g, side)),
@@ -32,13 +33,13 @@ export const give: Procedure<Gifts> = decision('give', frame<Gifts>(), {
   },
   candidates: (g) => SIDES.map((side) => boardKey(g, side)),
   refusal(g, f, key) {
-    if (!isLiving(g, sideFrom(g, key))) return refuse(f.rule, 'notLiving');
+    if (!isLiving(g, boardFrom(g, key))) return refuse(f.rule, 'notLiving');
     return refuse('GS-COMP-6', 'hasYinYang');
   },
   prompt: (_, f) => ({ gift: f.gifts[0] ?? '' }),
   resolve(g, f, key) {
     const gift = f.gifts.shift();
-    if (gift !== undefined) handOver(g, sideFrom(g, key), gift, f.rule);
+    if (gift !== undefined) handOver(g, boardFrom(g, key), gift, f.rule);
     return f.gifts.length > 0 ? again : done;
   },
 });
@@ -69,3 +70,8 @@ function handOver(g: Pieces, side: Side, gift: Gift, rule: string): void {
   else if (gift === 'yinYang') gainYinYang(g, side, rule);
   else gainTao(g, side, colourOf(gift), rule);
 }
+
+export const GIFT_STONES = {
+  'group-qi-and-yin-yang': () => become(give, { gifts: ['qi', 'yinYang'], rule: 'GS-ABIL-15' }),
+  'group-crystal-and-yin-yang': () => become(give, { gifts: ['crystal', 'yinYang'], rule: 'WM-INC-9' }),
+} satisfies StoneEffects;

@@ -1,6 +1,5 @@
 /** What the tiles of the village do for a Taoist (rulebook chapter 6, WM-KUNGFU, WM-CEMETERY). */
 
-import type { Procedure } from '@jade/engine';
 import { again, at, become, call, done, frame, go, refuse, tell } from '@jade/engine';
 import { ghostOf } from '../content/cards.ts';
 import { COLOURS, WHITE } from '../content/colours.ts';
@@ -24,23 +23,11 @@ import {
 import { boardOf, NONE, ON_CARD, ON_ICON } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { curse, curseOfPlace } from './curse.ts';
-import {
-  boardKey,
-  colourFrom,
-  FAMILY_KEYS,
-  familyFrom,
-  placeFrom,
-  procedure,
-  SPACE_KEYS,
-  sideFrom,
-  spaceFrom,
-  TAO_KEYS,
-  taoistKey,
-  tileKey,
-} from './define.ts';
+import { procedure } from './define.ts';
 import { plainRoll, rollTao } from './dice.ts';
 import { exorcise, exorcism } from './exorcise.ts';
-import { cardAt, discardGhost, isFree } from './ghosts.ts';
+import { discardGhost } from './ghost-moves.ts';
+import { cardAt, isFree } from './ghosts.ts';
 import { clearCircle, restore } from './haunt.ts';
 import {
   boardsWithFigures,
@@ -51,7 +38,19 @@ import {
   killedFamilies,
   schoolColours,
   schoolTargets,
-} from './help-limits.ts';
+} from './help-refusals.ts';
+import {
+  boardFrom,
+  boardKey,
+  FAMILY_KEYS,
+  SPACE_KEYS,
+  TAO_KEYS,
+  TAOIST_KEYS,
+  taoistFrom,
+  taoistKey,
+  tileFrom,
+  tileKey,
+} from './keys.ts';
 import { windsOfThePavilion } from './pavilion.ts';
 import { deadSides, loseQi, revive } from './qi.ts';
 import { returnVillager } from './revival.ts';
@@ -93,7 +92,7 @@ type HelpStep =
   | 'teaHouse'
   | 'school';
 
-export const help: Procedure<Help> = procedure('help', frame<Help>(), {
+export const help = procedure('help', frame<Help>(), {
   ask(g, f) {
     tellOf(g, g.active, 'GS-TILE-1', 'asksForHelp', { tile: at(TILE_IDS, f.tile) });
     return go(FIRST_STEP[f.tile] ?? 'end');
@@ -104,10 +103,10 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     rule: 'GS-TILE-2',
     decider: speaker,
     options: coloursInSupply,
-    candidates: () => TAO_KEYS,
+    candidates: () => TAO_KEYS.of,
     refusal: () => refuse('GS-COMP-4', 'noneInSupply'),
     resolve(g, _, key) {
-      const colour = colourFrom(key);
+      const colour = TAO_KEYS.index(key);
       clearCircle(g, 'GS-TILE-2');
       g.tao[colour] = at(g.tao, colour) - 1;
       g.circle = colour;
@@ -132,19 +131,19 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     decider: speaker,
     options: (g) => [
       ...(canReviveTaoist(g) ? deadSides(g).map((side) => taoistKey(g, side)) : []),
-      ...(canReviveVillager(g) ? killedFamilies(g).map((family) => at(FAMILY_KEYS, family)) : []),
+      ...(canReviveVillager(g) ? killedFamilies(g).map((family) => at(FAMILY_KEYS.of, family)) : []),
     ],
     candidates: (g) => [
       ...deadSides(g).map((side) => taoistKey(g, side)),
-      ...killedFamilies(g).map((family) => at(FAMILY_KEYS, family)),
+      ...killedFamilies(g).map((family) => at(FAMILY_KEYS.of, family)),
     ],
     refusal: (_, __, key) => {
-      return key.startsWith('taoist') ? refuse('GS-TILE-14', 'noQiInSupply') : refuse('WM-CEMETERY-1', 'threeAlready');
+      return TAOIST_KEYS.has(key) ? refuse('GS-TILE-14', 'noQiInSupply') : refuse('WM-CEMETERY-1', 'threeAlready');
     },
     resolve(g, _, key) {
       const place = placeOfTile(g, CEMETERY) as Place;
-      if (key.startsWith('taoist')) revive(g, sideFrom(g, key), place, REVIVED_QI, 'GS-TILE-4');
-      else returnVillager(g, familyFrom(key), place, 'WM-CEMETERY-1');
+      if (TAOIST_KEYS.has(key)) revive(g, taoistFrom(g, key), place, REVIVED_QI, 'GS-TILE-4');
+      else returnVillager(g, FAMILY_KEYS.index(key), place, 'WM-CEMETERY-1');
       return become(curse, curseOfPlace(place));
     },
   },
@@ -157,7 +156,7 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     candidates: (g) => PLACES.map((place) => tileKey(g, place)),
     refusal: () => refuse('GS-TILE-5', 'notHaunted'),
     resolve(g, _, key) {
-      restore(g, placeFrom(g, key), 'GS-TILE-5');
+      restore(g, tileFrom(g, key), 'GS-TILE-5');
       return become(arrive, {});
     },
   },
@@ -185,11 +184,11 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
       f.die += 1;
       return go('herbs');
     },
-    candidates: () => TAO_KEYS,
+    candidates: () => TAO_KEYS.of,
     refusal: () => refuse('GS-COMP-4', 'noneInSupply'),
     resolve(g, f, key) {
       f.die += 1;
-      gainTao(g, g.active, colourFrom(key), 'GS-TILE-6');
+      gainTao(g, g.active, TAO_KEYS.index(key), 'GS-TILE-6');
       return go('herbs');
     },
   },
@@ -201,14 +200,16 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
   hutGhost: {
     rule: 'GS-TILE-7',
     decider: speaker,
-    options: (g) => discardable(g).map((space) => at(SPACE_KEYS, space)),
-    candidates: () => SPACE_KEYS,
+    options: (g) => discardable(g).map((space) => at(SPACE_KEYS.of, space)),
+    candidates: () => SPACE_KEYS.of,
     refusal: (g, _, key) => {
-      return isFree(g, spaceFrom(key)) ? refuse('GS-TILE-7', 'noGhostThere') : refuse('GS-INC-1', 'incarnationThere');
+      return isFree(g, SPACE_KEYS.index(key))
+        ? refuse('GS-TILE-7', 'noGhostThere')
+        : refuse('GS-INC-1', 'incarnationThere');
     },
     resolve(g, _, key) {
-      const card = discardGhost(g, spaceFrom(key));
-      tell('GS-TILE-7', 'sentAway', { ghost: ghostOf(card).id, space: spaceName(spaceFrom(key)) });
+      const card = discardGhost(g, SPACE_KEYS.index(key));
+      tell('GS-TILE-7', 'sentAway', { ghost: ghostOf(card).id, space: spaceName(SPACE_KEYS.index(key)) });
       return done;
     },
   },
@@ -221,7 +222,7 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     candidates: (g) => SIDES.map((side) => boardKey(g, side)),
     refusal: () => refuse('GS-TILE-8', 'noFigureThere'),
     resolve(g, _, key) {
-      for (const space of at(SPACES_OF, sideFrom(g, key))) {
+      for (const space of at(SPACES_OF, boardFrom(g, key))) {
         if (g.figures[space] !== ON_ICON) continue;
         g.figures[space] = ON_CARD;
         tell('GS-TILE-8', 'figureBack', { ghost: ghostOf(cardAt(g, space)).id, space: spaceName(space) });
@@ -246,13 +247,13 @@ export const help: Procedure<Help> = procedure('help', frame<Help>(), {
     options: (g) =>
       schoolColours(g)
         .filter((colour) => schoolTargets(g, colour).length > 0)
-        .map((colour) => at(TAO_KEYS, colour)),
-    candidates: () => TAO_KEYS,
+        .map((colour) => at(TAO_KEYS.of, colour)),
+    candidates: () => TAO_KEYS.of,
     refusal: (g, _, key) => {
-      if (!schoolColours(g).includes(colourFrom(key))) return refuse('WM-KUNGFU-1', 'notYourColour');
+      if (!schoolColours(g).includes(TAO_KEYS.index(key))) return refuse('WM-KUNGFU-1', 'notYourColour');
       return refuse('WM-KUNGFU-6', 'noGhostOfColour');
     },
-    resolve: (g, _, key) => become(exorcise, exorcism('school', g.active, schoolTargets(g, colourFrom(key)))),
+    resolve: (g, _, key) => become(exorcise, exorcism('school', g.active, schoolTargets(g, TAO_KEYS.index(key)))),
   },
 
   end: () => done,

@@ -1,16 +1,18 @@
 /** The Pavilion of the Heavenly Wind: it moves a ghost, then a Taoist (GS-TILE-9 to GS-TILE-11, GS-TILE-13). */
 
-import type { Procedure } from '@jade/engine';
-import { at, become, done, frame, go, refuse } from '@jade/engine';
+import { at, become, done, frame, go, refuse, STOP } from '@jade/engine';
 import type { Side, Space } from '../content/layout.ts';
 import { PLACES, SIDES, SPACES } from '../content/layout.ts';
 import { boardOf } from '../state.ts';
-import { placeFrom, procedure, SPACE_KEYS, STOP, sideFrom, spaceFrom, taoistKey, tileKey } from './define.ts';
-import { freeSpaces, moveGhost } from './ghosts.ts';
-import { carriedTaoists, movableGhosts } from './help-limits.ts';
+import { procedure } from './define.ts';
+import { moveGhost } from './ghost-moves.ts';
+import { freeSpaces } from './ghosts.ts';
+import { carriedTaoists, movableGhosts } from './help-refusals.ts';
+import { SPACE_KEYS, taoistFrom, taoistKey, tileFrom, tileKey } from './keys.ts';
+import { standUp } from './lying.ts';
 import { placeOf } from './qi.ts';
 import { speaker } from './table.ts';
-import { standUp, travel } from './travel.ts';
+import { travel } from './travel.ts';
 
 interface Wind {
   /** The ghost and the Taoist that were chosen, or NONE. */
@@ -18,17 +20,17 @@ interface Wind {
   side: Side | -1;
 }
 
-export const windsOfThePavilion: Procedure<Wind> = procedure('pavilion', frame<Wind>(), {
+export const windsOfThePavilion = procedure('pavilion', frame<Wind>(), {
   /** GS-TILE-9, GS-TILE-13: a ghost must move if it can. */
   ghost: {
     rule: 'GS-TILE-9',
     decider: speaker,
-    options: (g) => movableGhosts(g).map((space) => at(SPACE_KEYS, space)),
+    options: (g) => movableGhosts(g).map((space) => at(SPACE_KEYS.of, space)),
     otherwise: () => go('carry'),
-    candidates: () => SPACE_KEYS,
+    candidates: () => SPACE_KEYS.of,
     refusal: () => refuse('GS-TILE-9', 'noGhostThere'),
     resolve(_, f, key) {
-      f.space = spaceFrom(key);
+      f.space = SPACE_KEYS.index(key);
       return go('space');
     },
   },
@@ -37,11 +39,11 @@ export const windsOfThePavilion: Procedure<Wind> = procedure('pavilion', frame<W
   space: {
     rule: 'GS-TILE-9',
     decider: speaker,
-    options: (g) => freeSpaces(g).map((space) => at(SPACE_KEYS, space)),
-    candidates: () => SPACES.map((space) => at(SPACE_KEYS, space)),
+    options: (g) => freeSpaces(g).map((space) => at(SPACE_KEYS.of, space)),
+    candidates: () => SPACES.map((space) => at(SPACE_KEYS.of, space)),
     refusal: () => refuse('GS-ARRIVE-6', 'spaceTaken'),
     resolve(g, f, key) {
-      moveGhost(g, f.space as Space, spaceFrom(key), 'GS-TILE-9');
+      moveGhost(g, f.space as Space, SPACE_KEYS.index(key), 'GS-TILE-9');
       return go('carry');
     },
   },
@@ -59,7 +61,7 @@ export const windsOfThePavilion: Procedure<Wind> = procedure('pavilion', frame<W
     refusal: () => refuse('GS-TILE-9', 'anotherTaoist'),
     resolve(g, f, key) {
       if (key === STOP) return done;
-      f.side = sideFrom(g, key);
+      f.side = taoistFrom(g, key);
       if (!boardOf(g, f.side).lying) return go('carryTo');
       standUp(g, f.side);
       return done;
@@ -72,6 +74,6 @@ export const windsOfThePavilion: Procedure<Wind> = procedure('pavilion', frame<W
     options: (g, f) => PLACES.filter((place) => place !== placeOf(g, f.side as Side)).map((place) => tileKey(g, place)),
     candidates: (g) => PLACES.map((place) => tileKey(g, place)),
     refusal: () => refuse('GS-TILE-9', 'standsThere'),
-    resolve: (g, f, key) => become(travel, { side: f.side as Side, to: placeFrom(g, key), way: 'wind' }),
+    resolve: (g, f, key) => become(travel, { side: f.side as Side, to: tileFrom(g, key), way: 'wind' }),
   },
 });

@@ -1,15 +1,16 @@
 /** Losing Qi, death and inheritance (rulebook chapters 8 and 9, WM-INHERIT). */
 
-import type { Procedure } from '@jade/engine';
-import { again, at, done, frame, go, seat, tell } from '@jade/engine';
+import { again, at, become, done, frame, go, seat, tell } from '@jade/engine';
 import type { Place, Side } from '../content/layout.ts';
 import { NOWHERE, SIDES } from '../content/layout.ts';
 import { CEMETERY } from '../content/village.ts';
 import { ARTEFACT_IDS } from '../content/villagers.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
-import { boardKey, procedure, sideFrom } from './define.ts';
-import { loosenMantra } from './ghosts.ts';
+import { procedure } from './define.ts';
+import { boardFrom, boardKey } from './keys.ts';
+import { loosenMantra } from './mantra.ts';
+import type { StoneEffects } from './stones.ts';
 import { boardName, endGame, isLiving, isPlayed, nextLiving, placeOfTile, tellOf } from './table.ts';
 import { returnAllTao } from './tokens.ts';
 
@@ -19,7 +20,7 @@ interface Loss {
   rule: string;
 }
 
-export const loseQi: Procedure<Loss> = procedure('loseQi', frame<Loss>(), {
+export const loseQi = procedure('loseQi', frame<Loss>(), {
   /** GS-NEUTRAL-1; GS-DEATH-6, GS-NEUTRAL-8: for a possessed board the next living Taoist pays. */
   pay(g, f) {
     const payer = boardOf(g, f.side).qi > 0 ? f.side : nextLiving(g, f.side);
@@ -55,8 +56,8 @@ export const loseQi: Procedure<Loss> = procedure('loseQi', frame<Loss>(), {
       const dead = boardOf(g, f.side);
       const artefact = at(dead.artefacts, 0);
       dead.artefacts.shift();
-      boardOf(g, sideFrom(g, key)).artefacts.push(artefact);
-      tellOf(g, sideFrom(g, key), 'WM-INHERIT-1', 'inherited', { artefact: at(ARTEFACT_IDS, artefact) });
+      boardOf(g, boardFrom(g, key)).artefacts.push(artefact);
+      tellOf(g, boardFrom(g, key), 'WM-INHERIT-1', 'inherited', { artefact: at(ARTEFACT_IDS, artefact) });
       return again;
     },
   },
@@ -91,13 +92,17 @@ export function revive(g: Pieces, side: Side, place: Place, qi: number, rule: st
   tellOf(g, side, rule, 'revived', { qi: board.qi });
 }
 
-export function deadSides(g: Pieces): Side[] {
+export function deadSides(g: Table): Side[] {
   return SIDES.filter((side) => isPlayed(g, side) && boardOf(g, side).qi === 0);
 }
 
 /** The figure of a Taoist or NOWHERE. */
-export function placeOf(g: Pieces, side: Side): Place {
+export function placeOf(g: Table, side: Side): Place {
   const { place } = boardOf(g, side);
   if (place === NOWHERE) throw new Error(`the Taoist of board ${side} stands nowhere`);
   return place as Place;
 }
+
+export const QI_STONES = {
+  'lose-qi': (g) => become(loseQi, { side: g.active, rule: 'GS-ABIL-6' }),
+} satisfies StoneEffects;

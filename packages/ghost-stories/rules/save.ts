@@ -5,7 +5,7 @@ import { call, tell } from '@jade/engine';
 import type { Place } from '../content/layout.ts';
 import type { Family } from '../content/villagers.ts';
 import { familyOf } from '../content/villagers.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { boardOf, moonOf } from '../state.ts';
 import { familyReward, isDue, rewardOf } from './families.ts';
 import { isPortalOpen } from './ghosts.ts';
@@ -13,7 +13,7 @@ import { tileName } from './table.ts';
 import { familyName, hasVillagers, takeTop } from './villagers.ts';
 
 /** WM-SAVE-1: a Taoist on the Portal tile with somebody there. WM-SAVE-7: on a haunted one nobody can be. */
-export function canSave(g: Pieces): boolean {
+export function canSave(g: Table): boolean {
   if (g.moon === null || !isPortalOpen(g)) return false;
   const { portal } = g.moon;
   return boardOf(g, g.active).place === portal && hasVillagers(g, portal);

@@ -5,11 +5,11 @@ import { seatsOf } from '@jade/engine';
 import type { Place } from '../content/layout.ts';
 import { CENTRE, RECEPTACLE_AT, SIDES } from '../content/layout.ts';
 import { difficultyOf, POINTS, PORTAL_POINTS } from '../content/numbers.ts';
-import type { GhostStories } from '../state.ts';
+import type { GhostStories, Table } from '../state.ts';
 import { boardOf } from '../state.ts';
 import { areIncarnationsLeft } from './ghosts.ts';
 import { deadSides } from './qi.ts';
-import { hauntedPlaces, isPlayed } from './table.ts';
+import { hauntedPlaces, isPlayed, playersIn } from './table.ts';
 
 /** The parts of the score, in the order of the rulebook. */
 export interface Score {
@@ -23,9 +23,9 @@ export interface Score {
   readonly portal: number;
 }
 
-export function scoreOf(g: GhostStories): Score {
+export function scoreOf(g: Table): Score {
   const won = g.ending === 'victory';
-  const level = difficultyOf(g.level, g.seats);
+  const level = difficultyOf(g.level, playersIn(g));
   const taoists = SIDES.filter((side) => isPlayed(g, side)); // GS-SCORE-6
   return {
     victory: won ? level.victoryPoints : 0, // GS-SCORE-1
@@ -40,7 +40,7 @@ export function scoreOf(g: GhostStories): Score {
 }
 
 /** GS-SCORE-5, WM-SCORE-5: growing bonuses for all but the last, which wins, or loses by its curse. */
-function incarnationPoints(g: GhostStories): number {
+function incarnationPoints(g: Table): number {
   if (!POINTS.incarnationBonusLevels.includes(g.level)) return 0;
   const counted = g.banished - (areIncarnationsLeft(g) ? 0 : 1);
   return POINTS.incarnationBonus.slice(0, Math.max(0, counted)).reduce((sum, bonus) => sum + bonus, 0);

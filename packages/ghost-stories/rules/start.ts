@@ -1,6 +1,5 @@
 /** Choices before the first turn: with fewer than four players some villagers are safe from the beginning (WM-PLAYERS). */
 
-import type { Procedure } from '@jade/engine';
 import { again, at, call, done, frame, go, must, refuse, reveal, tell } from '@jade/engine';
 import type { Place, Side } from '../content/layout.ts';
 import { PLACES, SIDES } from '../content/layout.ts';
@@ -9,8 +8,9 @@ import type { Family, Villager } from '../content/villagers.ts';
 import { FAMILIES, familyOf } from '../content/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { moonOf } from '../state.ts';
-import { boardKey, placeFrom, procedure, sideFrom, villagerKey } from './define.ts';
+import { procedure } from './define.ts';
 import { familyReward, isDue } from './families.ts';
+import { boardFrom, boardKey, villagerFrom, villagerKey } from './keys.ts';
 import { isPlayed, speaker, tileName } from './table.ts';
 import { familyName, stackAt } from './villagers.ts';
 
@@ -26,7 +26,7 @@ export function newStart(): Start {
   return { places: [], families: [], complete: [] };
 }
 
-export const start: Procedure<Start> = procedure('start', frame<Start>(), {
+export const start = procedure('start', frame<Start>(), {
   /** WM-PLAYERS-1, WM-PLAYERS-2, WM-PLAYERS-5: tops of different stacks and of different families. */
   save: {
     rule: 'WM-PLAYERS-1',
@@ -38,13 +38,13 @@ export const start: Procedure<Start> = procedure('start', frame<Start>(), {
     otherwise: () => go('reveal'),
     candidates: (g) => PLACES.map((place) => villagerKey(g, place)),
     refusal(g, f, key) {
-      const place = placeFrom(g, key);
+      const place = villagerFrom(g, key);
       if (stackAt(g, place).length === 0) return refuse('WM-PLAYERS-1', 'nobodyThere');
       return refuse('WM-PLAYERS-2', f.places.includes(place) ? 'otherStack' : 'otherFamily');
     },
     prompt: (g, f) => ({ left: sittingOf(g.seats).villagersSavedAtStart - f.places.length }),
     resolve(g, f, key) {
-      const place = placeFrom(g, key);
+      const place = villagerFrom(g, key);
       const moon = moonOf(g);
       // WM-PLAYERS-4: the next one is turned up only when all are chosen.
       const villager = must(at(moon.stacks, place).pop(), 'a villager');
@@ -79,7 +79,7 @@ export const start: Procedure<Start> = procedure('start', frame<Start>(), {
     prompt: (_, f) => ({ family: at(FAMILIES, at(f.complete, 0)).id }),
     resolve(g, f, key) {
       const family = must(f.complete.shift(), 'a family');
-      return call(familyReward, { family, side: sideFrom(g, key) });
+      return call(familyReward, { family, side: boardFrom(g, key) });
     },
   },
 });

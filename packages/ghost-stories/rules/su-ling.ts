@@ -1,15 +1,17 @@
 /** Su-Ling, the crystals and their receptacles (rulebook chapters 17 and 18, without the Barrier). */
 
-import type { Procedure } from '@jade/engine';
-import { at, done, frame, go, refuse, tell } from '@jade/engine';
+import { at, done, frame, go, refuse, STOP, tell } from '@jade/engine';
 import { ghostOf } from '../content/cards.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { RECEPTACLE_AT, RECEPTACLE_BY, RECEPTACLE_IDS, SPACES } from '../content/layout.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { boardOf, moonOf, NONE, SU_LING_MOVED } from '../state.ts';
-import { procedure, SPACE_KEYS, STOP, spaceFrom } from './define.ts';
+import { procedure } from './define.ts';
 import { ghostAt, isSuLingHeld } from './ghosts.ts';
+import { SET_CRYSTAL, SPACE_KEYS } from './keys.ts';
+import type { StoneEffects } from './stones.ts';
 import { hasMark, setMark, spaceName, speaker, tellOf } from './table.ts';
+import { receptacleThing } from './things.ts';
 
 /** WM-SULING-1, WM-SULING-2, WM-SULING-13: something bad happened, so she may come at the end of this turn. */
 export function noteBadEvent(g: Pieces): void {
@@ -28,32 +30,32 @@ export function sendSuLingHome(g: Pieces, rule: string): void {
   if (stood) tell(rule, 'suLingLeft', {});
 }
 
-export function canMoveSuLing(g: Pieces): boolean {
+export function canMoveSuLing(g: Table): boolean {
   return g.moon?.suLingToken === true && !hasMark(g, SU_LING_MOVED);
 }
 
 /** WM-SULING-4: not before an incarnation. WM-SULING-5: else anywhere. WM-SULING-11: staying is no move. */
-function isIconOpen(g: Pieces, space: Space): boolean {
+function isIconOpen(g: Table, space: Space): boolean {
   const card = ghostAt(g, space);
   return moonOf(g).suLing !== space && (card === NONE || !ghostOf(card).incarnation);
 }
 
 /** WM-SULING-2, WM-SULING-3, WM-SULING-7 to WM-SULING-9: she is placed or moved, once a turn, and may bring a crystal. */
-export const placeSuLing: Procedure<{ icon: Space | -1 }> = procedure('placeSuLing', frame<{ icon: Space | -1 }>(), {
+export const placeSuLing = procedure('placeSuLing', frame<{ icon: Space | -1 }>(), {
   choose: {
     rule: 'WM-SULING-2',
     decider: speaker,
-    options: (g) => [...SPACES.filter((space) => isIconOpen(g, space)).map((space) => at(SPACE_KEYS, space)), STOP],
-    candidates: () => [...SPACE_KEYS, STOP],
+    options: (g) => [...SPACES.filter((space) => isIconOpen(g, space)).map((space) => at(SPACE_KEYS.of, space)), STOP],
+    candidates: () => [...SPACE_KEYS.of, STOP],
     refusal(g, _, key) {
-      if (moonOf(g).suLing === spaceFrom(key)) return refuse('WM-SULING-11', 'suLingStands');
+      if (moonOf(g).suLing === SPACE_KEYS.index(key)) return refuse('WM-SULING-11', 'suLingStands');
       return refuse('WM-SULING-4', 'incarnationThere');
     },
     resolve(g, f, key) {
       setMark(g, SU_LING_MOVED); // WM-SULING-2: the token goes back, moved or not
       if (key === STOP) return done;
       const moon = moonOf(g);
-      f.icon = spaceFrom(key);
+      f.icon = SPACE_KEYS.index(key);
       moon.suLing = f.icon;
       tell('WM-SULING-2', 'suLingPlaced', { space: spaceName(f.icon) });
       const receptacle = at(RECEPTACLE_BY, f.icon);
@@ -66,7 +68,7 @@ export const placeSuLing: Procedure<{ icon: Space | -1 }> = procedure('placeSuLi
   crystal: {
     rule: 'WM-SULING-7',
     decider: speaker,
-    options: () => ['setCrystal', STOP],
+    options: () => [SET_CRYSTAL, STOP],
     concerns: (_, f, key) => (key === STOP || f.icon === NONE ? [] : [receptacleThing(at(RECEPTACLE_BY, f.icon))]),
     resolve(g, f, key) {
       if (key === STOP || f.icon === NONE) return done;
@@ -79,10 +81,6 @@ export const placeSuLing: Procedure<{ icon: Space | -1 }> = procedure('placeSuLi
     },
   },
 });
-
-export function receptacleThing(receptacle: number): string {
-  return `receptacle:${at(RECEPTACLE_IDS, receptacle)}`;
-}
 
 /** WM-CRYSTAL-1: nothing if the reserve is empty. */
 export function gainCrystal(g: Pieces, side: Side, rule: string): boolean {
@@ -97,7 +95,7 @@ export function gainCrystal(g: Pieces, side: Side, rule: string): boolean {
 }
 
 /** WM-CRYSTAL-5, WM-CRYSTAL-8: the receptacle on which this Taoist may put a crystal of an earlier turn, or NONE. */
-export function openReceptacle(g: Pieces, side: Side): number {
+export function openReceptacle(g: Table, side: Side): number {
   const { place, crystals, newCrystals } = boardOf(g, side);
   if (g.moon === null || place === NONE || crystals <= newCrystals) return NONE;
   const receptacle = at(RECEPTACLE_AT, place);
@@ -110,3 +108,15 @@ export function setCrystal(g: Pieces, side: Side): void {
   moonOf(g).receptacles[receptacle] = 1;
   tellOf(g, side, 'WM-CRYSTAL-5', 'setCrystal', { receptacle: at(RECEPTACLE_IDS, receptacle) });
 }
+
+export const SU_LING_STONES = {
+  // WM-INC-3
+  'remove-su-ling': (g) => {
+    if (g.moon !== null) sendSuLingHome(g, 'WM-INC-3');
+    return done;
+  },
+  'gain-crystal': (g) => {
+    gainCrystal(g, g.active, 'WM-DEVOUR-4');
+    return done;
+  },
+} satisfies StoneEffects;

@@ -8,21 +8,27 @@ import { nextSide, PLACES, SIDES, SPACE_IDS } from '../content/layout.ts';
 import type { Tile } from '../content/village.ts';
 import { TILE_IDS } from '../content/village.ts';
 import type { Artefact } from '../content/villagers.ts';
-import type { Ending, Pieces } from '../state.ts';
+import type { Ending, Pieces, Table } from '../state.ts';
 import { boardOf, NEUTRAL, NONE, seatOf } from '../state.ts';
 
-export function isPlayed(g: Pieces, side: Side): boolean {
+export function isPlayed(g: Table, side: Side): boolean {
   return boardOf(g, side).seat !== NEUTRAL;
 }
 
+export function playersIn(g: Table): number {
+  let players = 0;
+  for (const { seat } of g.boards) if (seat !== NEUTRAL) players += 1;
+  return players;
+}
+
 /** A Taoist with Qi (GS-DEATH-1). */
-export function isLiving(g: Pieces, side: Side): boolean {
+export function isLiving(g: Table, side: Side): boolean {
   const board = boardOf(g, side);
   return board.seat !== NEUTRAL && board.qi > 0;
 }
 
 /** The living Taoists in turn order, starting with the active board (GS-TURN-11). */
-export function livingInOrder(g: Pieces): Side[] {
+export function livingInOrder(g: Table): Side[] {
   const order: Side[] = [];
   let side = g.active;
   for (let count = 0; count < SIDES.length; count++) {
@@ -33,7 +39,7 @@ export function livingInOrder(g: Pieces): Side[] {
 }
 
 /** The next living Taoist clockwise after a board, that board itself last; NONE when all are dead. */
-export function nextLiving(g: Pieces, after: Side): Side | -1 {
+export function nextLiving(g: Table, after: Side): Side | -1 {
   let side = after;
   for (let count = 0; count < SIDES.length; count++) {
     side = nextSide(side);
@@ -43,41 +49,41 @@ export function nextLiving(g: Pieces, after: Side): Side | -1 {
 }
 
 /** GS-TURN-6, GS-TURN-12: who speaks for the group, the active player or the next living one. */
-export function speakerSide(g: Pieces): Side {
+export function speakerSide(g: Table): Side {
   if (isLiving(g, g.active)) return g.active;
   const next = nextLiving(g, g.active);
   if (next === NONE) throw new Error('nobody is left to decide');
   return next;
 }
 
-export function speaker(g: Pieces): Seat {
+export function speaker(g: Table): Seat {
   return seatOf(g, speakerSide(g));
 }
 
-export function owns(g: Pieces, side: Side, artefact: Artefact): boolean {
+export function owns(g: Table, side: Side, artefact: Artefact): boolean {
   return boardOf(g, side).artefacts.includes(artefact);
 }
 
 /** Where a tile lies, or NONE when it is not in play. */
-export function placeOfTile(g: Pieces, tile: Tile): Place | -1 {
+export function placeOfTile(g: Table, tile: Tile): Place | -1 {
   return g.village.indexOf(tile) as Place | -1;
 }
 
-export function isHaunted(g: Pieces, place: Place): boolean {
+export function isHaunted(g: Table, place: Place): boolean {
   return at(g.haunted, place) === 1;
 }
 
 /** GS-TILE-1: in play and not haunted. */
-export function isActiveTile(g: Pieces, tile: Tile): boolean {
+export function isActiveTile(g: Table, tile: Tile): boolean {
   const place = placeOfTile(g, tile);
   return place !== NONE && !isHaunted(g, place);
 }
 
-export function hauntedPlaces(g: Pieces): Place[] {
+export function hauntedPlaces(g: Table): Place[] {
   return PLACES.filter((place) => isHaunted(g, place));
 }
 
-export function hasMark(g: Pieces, mark: number): boolean {
+export function hasMark(g: Table, mark: number): boolean {
   return (g.marks & mark) !== 0;
 }
 
@@ -92,7 +98,7 @@ export function endGame(g: Pieces, ending: Ending, rule: string): void {
   tell(rule, 'gameOver', { ending });
 }
 
-export function tileName(g: Pieces, place: Place): string {
+export function tileName(g: Table, place: Place): string {
   return at(TILE_IDS, at(g.village, place));
 }
 
@@ -100,12 +106,12 @@ export function spaceName(space: Space): string {
   return at(SPACE_IDS, space);
 }
 
-export function boardName(g: Pieces, side: Side): string {
+export function boardName(g: Table, side: Side): string {
   return at(COLOURS, boardOf(g, side).colour);
 }
 
 /** Tells what happened to a board: of a player by name, of a neutral one under a message of its own. */
-export function tellOf(g: Pieces, side: Side, rule: string, key: string, params: Params = {}): void {
+export function tellOf(g: Table, side: Side, rule: string, key: string, params: Params = {}): void {
   if (!isHeard()) return;
   const { seat } = boardOf(g, side);
   const board = boardName(g, side);

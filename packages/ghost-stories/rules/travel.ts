@@ -1,12 +1,13 @@
 /** Taoists on the move, and villagers who come along (GS-YANG-1, rulebook chapter 15, WM-PANIC). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { at, done, frame, refuse, tell } from '@jade/engine';
 import type { Place, Side } from '../content/layout.ts';
 import { ADJACENT, areAdjacent, PLACES } from '../content/layout.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { boardOf, seatOf } from '../state.ts';
-import { bringKey, decision, placeFrom } from './define.ts';
+import { decision } from './define.ts';
+import { ALONE, bringFrom, bringKey } from './keys.ts';
 import { placeOf } from './qi.ts';
 import { isHaunted, tellOf, tileName } from './table.ts';
 import { familyName, hasRoom, hasVillagers, putOnTop, takeTop } from './villagers.ts';
@@ -20,10 +21,8 @@ interface Journey {
   way: Way;
 }
 
-const ALONE = 'alone';
-
 /** WM-VILLAGER-4, WM-VILLAGER-8 to WM-VILLAGER-10: a Taoist goes, and may take one villager along. */
-export const travel: Procedure<Journey> = decision('travel', frame<Journey>(), {
+export const travel = decision('travel', frame<Journey>(), {
   rule: 'WM-VILLAGER-4',
   decider: (g, f) => seatOf(g, f.side),
   options(g, f) {
@@ -39,12 +38,12 @@ export const travel: Procedure<Journey> = decision('travel', frame<Journey>(), {
   candidates: (g) => [...PLACES.map((from) => bringKey(g, from)), ALONE],
   refusal(g, f, key) {
     if (key === ALONE) return refuse('WM-VILLAGER-9', 'goesToBring');
-    return bringRefusal(g, f, placeFrom(g, key));
+    return bringRefusal(g, f, bringFrom(g, key));
   },
   prompt: (g, f) => ({ tile: tileName(g, f.to) }),
   resolve(g, f, key) {
     if (key !== ALONE) {
-      const from = placeFrom(g, key);
+      const from = bringFrom(g, key);
       const villager = takeTop(g, from);
       putOnTop(g, f.to, villager);
       tell('WM-VILLAGER-4', 'broughtVillager', {
@@ -69,7 +68,7 @@ function go(g: Pieces, { side, to }: Journey): void {
 }
 
 /** Why the top villager of a place cannot come along, or null. */
-function bringRefusal(g: Pieces, { side, to, way }: Journey, from: Place): Refusal | null {
+function bringRefusal(g: Table, { side, to, way }: Journey, from: Place): Refusal | null {
   const start = placeOf(g, side);
   if (!hasVillagers(g, from)) return refuse('WM-VILLAGER-4', 'nobodyThere');
   if (from === to || !isOnTheWay(g, start, from, to, way)) return refuse('WM-VILLAGER-12', 'notOnTheWay');
@@ -80,7 +79,7 @@ function bringRefusal(g: Pieces, { side, to, way }: Journey, from: Place): Refus
 }
 
 /** WM-VILLAGER-12: on the starting tile, or on the tile between the two steps of the Spires. */
-function isOnTheWay(g: Pieces, start: Place, from: Place, to: Place, way: Way): boolean {
+function isOnTheWay(g: Table, start: Place, from: Place, to: Place, way: Way): boolean {
   if (way !== 'spires') return from === start;
   if (from !== start) return areAdjacent(start, from) && areAdjacent(from, to);
   if (areAdjacent(start, to)) return true;
@@ -89,18 +88,12 @@ function isOnTheWay(g: Pieces, start: Place, from: Place, to: Place, way: Way): 
   });
 }
 
-function isPanic(g: Pieces, place: Place): boolean {
+function isPanic(g: Table, place: Place): boolean {
   return g.panic.includes(place);
 }
 
 /** WM-VILLAGER-9: with the Spires one may also go and come back, if that brings somebody. */
-export function canFetch(g: Pieces, side: Side): boolean {
+export function canFetch(g: Table, side: Side): boolean {
   const journey: Journey = { side, to: placeOf(g, side), way: 'spires' };
   return PLACES.some((from) => bringRefusal(g, journey, from) === null);
-}
-
-/** WM-FAMILY-9, WM-FAMILY-11, WM-VILLAGER-13: standing up is a movement. */
-export function standUp(g: Pieces, side: Side): void {
-  boardOf(g, side).lying = false;
-  tellOf(g, side, 'WM-FAMILY-9', 'stoodUp');
 }

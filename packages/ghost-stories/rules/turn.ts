@@ -1,6 +1,5 @@
 /** A turn of a board: Yin, Yang, and the end (rulebook chapters 4 and 14). */
 
-import type { Procedure } from '@jade/engine';
 import { again, at, call, done, frame, go, tell } from '@jade/engine';
 import type { Ability, Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
@@ -30,7 +29,7 @@ export function newTurn(): Turn {
 }
 
 /** GS-TURN-1 to GS-TURN-3: every board has its turn; without a living Taoist it has only Yin steps 1 and 2. */
-export const turn: Procedure<Turn> = procedure('turn', frame<Turn>(), {
+export const turn = procedure('turn', frame<Turn>(), {
   begin(g, f) {
     g.turn += 1;
     g.marks = 0;

@@ -1,17 +1,19 @@
 /** Villagers on their stacks: how they flee, are devoured and die (rulebook chapters 15 and 16). */
 
-import type { Procedure } from '@jade/engine';
 import { at, become, call, done, frame, go, refuse, reveal, tell } from '@jade/engine';
 import type { Place, Space } from '../content/layout.ts';
 import { LINE, PLACES } from '../content/layout.ts';
 import { LAST_VILLAGER, MOST_VILLAGERS } from '../content/numbers.ts';
 import type { Villager } from '../content/villagers.ts';
 import { FAMILIES, familyOf } from '../content/villagers.ts';
-import type { Moon, Pieces } from '../state.ts';
-import { moonOf, NONE } from '../state.ts';
-import { placeFrom, procedure, villagerKey } from './define.ts';
+import type { Moon, Pieces, Table } from '../state.ts';
+import { HIDDEN, moonOf, NONE } from '../state.ts';
+import { procedure } from './define.ts';
+import type { CurseEffects } from './families.ts';
 import { familyCurse } from './families.ts';
+import { villagerFrom, villagerKey } from './keys.ts';
 import { loseQi } from './qi.ts';
+import type { StoneEffects } from './stones.ts';
 import { noteBadEvent } from './su-ling.ts';
 import { endGame, isHaunted, spaceName, speaker, tileName } from './table.ts';
 
@@ -22,16 +24,26 @@ export function stackAt(g: Pieces, place: Place): readonly Villager[] {
   return g.moon === null ? NOBODY : at(g.moon.stacks, place);
 }
 
-export function hasVillagers(g: Pieces, place: Place): boolean {
-  return stackAt(g, place).length > 0;
+export function villagersAt(g: Table, place: Place): number {
+  return g.moon === null ? 0 : at(g.moon.stacks, place).length;
+}
+
+export function hasVillagers(g: Table, place: Place): boolean {
+  return villagersAt(g, place) > 0;
+}
+
+/** The villager on top of a place, as far as there is one that everybody has seen. */
+export function topAt(g: Table, place: Place): Villager | null {
+  const top = g.moon?.stacks[place]?.at(-1) ?? HIDDEN;
+  return top === HIDDEN ? null : (top as Villager);
 }
 
 /** WM-VILLAGER-3: the golden rule. */
-export function hasRoom(g: Pieces, place: Place): boolean {
-  return stackAt(g, place).length < MOST_VILLAGERS;
+export function hasRoom(g: Table, place: Place): boolean {
+  return villagersAt(g, place) < MOST_VILLAGERS;
 }
 
-export function placesWithVillagers(g: Pieces): Place[] {
+export function placesWithVillagers(g: Table): Place[] {
   return PLACES.filter((place) => hasVillagers(g, place));
 }
 
@@ -93,7 +105,7 @@ interface Mourning {
 }
 
 /** WM-DEATH-3, WM-DEATH-5, MC-13: the curses of the dead, the top of the stack first, each to its end. */
-export const mourn: Procedure<Mourning> = procedure('mourn', frame<Mourning>(), {
+export const mourn = procedure('mourn', frame<Mourning>(), {
   curse(_, f) {
     const villager = f.victims[f.next];
     if (villager === undefined) return done;
@@ -103,12 +115,12 @@ export const mourn: Procedure<Mourning> = procedure('mourn', frame<Mourning>(), 
 });
 
 /** The first stack on the line of a space, as a step on that line; NONE if there is nobody. */
-function firstStack(g: Pieces, space: Space): number {
+function firstStack(g: Table, space: Space): number {
   return at(LINE, space).findIndex((place) => hasVillagers(g, place));
 }
 
 /** WM-FLIGHT-1 to WM-FLIGHT-6 */
-export const flight: Procedure<{ space: Space }> = procedure('flight', frame<{ space: Space }>(), {
+export const flight = procedure('flight', frame<{ space: Space }>(), {
   flee(g, f) {
     const step = firstStack(g, f.space);
     if (step === NONE) return done;
@@ -127,7 +139,7 @@ export const flight: Procedure<{ space: Space }> = procedure('flight', frame<{ s
 });
 
 /** WM-DEVOUR-1, WM-DEVOUR-2, WM-DEVOUR-5 */
-export const devour: Procedure<{ space: Space }> = procedure('devour', frame<{ space: Space }>(), {
+export const devour = procedure('devour', frame<{ space: Space }>(), {
   line(g, f) {
     const step = firstStack(g, f.space);
     if (step === NONE) return go('anyOther');
@@ -144,7 +156,7 @@ export const devour: Procedure<{ space: Space }> = procedure('devour', frame<{ s
     candidates: (g) => PLACES.map((place) => villagerKey(g, place)),
     refusal: () => refuse('WM-DEVOUR-2', 'nobodyThere'),
     resolve(g, f, key) {
-      const place = placeFrom(g, key);
+      const place = villagerFrom(g, key);
       tell('WM-DEVOUR-2', 'devoured', { space: spaceName(f.space), tile: tileName(g, place) });
       return become(mourn, { place, victims: slay(g, place, 1), next: 0 });
     },
@@ -152,7 +164,7 @@ export const devour: Procedure<{ space: Space }> = procedure('devour', frame<{ s
 });
 
 /** WM-INC-2, WM-FAMILY-5: a top villager of the players' choice. WM-INC-11: nobody left, nothing happens. */
-export const killOfChoice: Procedure<{ rule: string }> = procedure('killOfChoice', frame<{ rule: string }>(), {
+export const killOfChoice = procedure('killOfChoice', frame<{ rule: string }>(), {
   choose: {
     rule: 'WM-FAMILY-5',
     decider: speaker,
@@ -161,9 +173,19 @@ export const killOfChoice: Procedure<{ rule: string }> = procedure('killOfChoice
     candidates: (g) => PLACES.map((place) => villagerKey(g, place)),
     refusal: () => refuse('WM-VILLAGER-2', 'nobodyThere'),
     resolve(g, f, key) {
-      const place = placeFrom(g, key);
+      const place = villagerFrom(g, key);
       tell(f.rule, 'chosenToDie', { tile: tileName(g, place) });
       return become(mourn, { place, victims: slay(g, place, 1), next: 0 });
     },
   },
 });
+
+export const VILLAGER_STONES = {
+  devourer: (_, f) => become(devour, { space: f.space }), // WM-DEVOUR-1
+  'devour-on-arrival': (_, f) => become(devour, { space: f.space }), // WM-DEVOUR-3, WM-DEVOUR-5
+  'kill-villager-of-choice': () => become(killOfChoice, { rule: 'WM-INC-2' }),
+} satisfies StoneEffects;
+
+export const VILLAGER_CURSES = {
+  'kill-villager-of-choice': () => become(killOfChoice, { rule: 'WM-FAMILY-5' }),
+} satisfies CurseEffects;

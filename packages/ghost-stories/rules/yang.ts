@@ -1,6 +1,6 @@
 /** The Yang phase of a living Taoist: move, act, place (rulebook 4.6, WM-TURN-2). */
 
-import type { Procedure, Refusal } from '@jade/engine';
+import type { Refusal } from '@jade/engine';
 import { again, at, call, done, frame, go, refuse, tell } from '@jade/engine';
 import type { Side } from '../content/layout.ts';
 import { areAdjacent, CENTRE, PLACES, SIDES } from '../content/layout.ts';
@@ -9,51 +9,56 @@ import type { GhostStories } from '../state.ts';
 import { boardOf, MANTRA_USED, MOVED, MOVED_LATE, NONE, POCKETS_USED, SU_LING_MOVED, WINDS_USED } from '../state.ts';
 import { artefactRefusal, useArtefact, useOf, useYinYang } from './artefacts.ts';
 import { placeMantra, twinWinds } from './before-move.ts';
-import {
-  ARTEFACT_KEYS,
-  artefactFrom,
-  boardKey,
-  placeFrom,
-  procedure,
-  SPACE_KEYS,
-  sideFrom,
-  spaceFrom,
-  tileKey,
-} from './define.ts';
+import { procedure } from './define.ts';
 import { exorcise, exorcism, facedGhosts } from './exorcise.ts';
 import { canHoldBuddha } from './families.ts';
 import { help, helpOf } from './help.ts';
+import {
+  ARTEFACT_KEYS,
+  BOARD_KEYS,
+  boardFrom,
+  boardKey,
+  END,
+  EXORCISE,
+  FINISH,
+  HELP,
+  MANTRA,
+  POCKETS,
+  SAVE,
+  SET_CRYSTAL,
+  SPACE_KEYS,
+  STAND,
+  SU_LING,
+  TAKE_TOKEN,
+  TILE_KEYS,
+  tileFrom,
+  tileKey,
+  villagerKey,
+  WINDS,
+  YIN_YANG,
+} from './keys.ts';
+import { standUp } from './lying.ts';
 import { canBorrow, hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { saveAtPortal } from './save.ts';
-import { canMoveSuLing, openReceptacle, placeSuLing, receptacleThing, setCrystal } from './su-ling.ts';
+import { canMoveSuLing, openReceptacle, placeSuLing, setCrystal } from './su-ling.ts';
 import { hasMark, isLiving, setMark, spaceName, speaker, tellOf } from './table.ts';
+import { receptacleThing } from './things.ts';
 import { takeTao } from './tokens.ts';
-import { standUp, travel } from './travel.ts';
-import type { Deed } from './yang-limits.ts';
+import { travel } from './travel.ts';
+import type { Deed } from './yang-refusals.ts';
 import {
   borrowRefusal,
   buddhaSpaces,
   canUsePower,
+  DEEDS,
   deedRefusal,
   isBeforeMove,
   isStepTwoOver,
   moveRefusal,
   powerRefusal,
   reachable,
-} from './yang-limits.ts';
-
-const STAND = 'stand';
-const POCKETS = 'pockets';
-const MANTRA = 'mantra';
-const WINDS = 'winds';
-const YIN_YANG = 'yinYang';
-const DEEDS: readonly Deed[] = ['help', 'exorcise', 'save'];
-const FINISH = 'finish';
-const SET_CRYSTAL = 'setCrystal';
-const SU_LING = 'suLing';
-const TAKE_TOKEN = 'takeToken';
-const END = 'end';
+} from './yang-refusals.ts';
 
 const POWER_MARKS: Readonly<Record<string, number>> = {
   [POCKETS]: POCKETS_USED,
@@ -61,7 +66,7 @@ const POWER_MARKS: Readonly<Record<string, number>> = {
   [WINDS]: WINDS_USED,
 };
 
-export const yang: Procedure<object> = procedure('yang', frame(), {
+export const yang = procedure('yang', frame(), {
   /** GS-YANG-1, GS-YANG-2, WM-SAVE-1: steps 1 and 2 with everything that may be done before, between and after them. */
   act: {
     rule: 'GS-YANG-2',
@@ -89,7 +94,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
       FINISH,
     ],
     refusal(g, _, key) {
-      if (key.startsWith('tile')) return moveRefusal(g, placeFrom(g, key));
+      if (TILE_KEYS.has(key)) return moveRefusal(g, tileFrom(g, key));
       if (key === STAND) return moveRefusal(g, null);
       if (POWER_MARKS[key] !== undefined) return powerRefusal(g, key);
       const deed = DEEDS.find((one) => one === key);
@@ -97,8 +102,8 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
     },
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
-      if (key.startsWith('tile')) {
-        const to = placeFrom(g, key);
+      if (TILE_KEYS.has(key)) {
+        const to = tileFrom(g, key);
         const spires = hasPower(g, 'dance-of-the-spires') && !boardOf(g, g.active).lying;
         if (spires && !areAdjacent(placeOf(g, g.active), to)) tellPower(g, 'dance-of-the-spires', 'GS-POWER-4');
         noteMove(g);
@@ -118,13 +123,13 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
           return call(placeMantra, {}, 'alive');
         case WINDS:
           return call(twinWinds, { side: g.active }, 'alive');
-        case 'help':
+        case HELP:
           g.helps += 1;
           return call(help, helpOf(at(g.village, placeOf(g, g.active))), 'alive');
-        case 'exorcise':
+        case EXORCISE:
           g.exorcisms += 1;
           return call(exorcise, exorcism('tile', g.active, facedGhosts(g, g.active)), 'alive');
-        case 'save':
+        case SAVE:
           g.saves += 1;
           return saveAtPortal(g, 'alive') ?? again;
         case FINISH:
@@ -148,12 +153,12 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
       keys.push(END);
       return keys;
     },
-    candidates: (g) => [...SPACE_KEYS, SET_CRYSTAL, SU_LING, TAKE_TOKEN, ...anytimeCandidates(g), END],
+    candidates: (g) => [...SPACE_KEYS.of, SET_CRYSTAL, SU_LING, TAKE_TOKEN, ...anytimeCandidates(g), END],
     refusal: (g, _, key) => placeRefusal(g, key),
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
-      if (key.startsWith('space')) {
-        const space = spaceFrom(key);
+      if (SPACE_KEYS.has(key)) {
+        const space = SPACE_KEYS.index(key);
         boardOf(g, g.active).buddhas -= 1;
         g.buddhas[space] = 1;
         tellOf(g, g.active, 'GS-BUDDHA-2', 'placedBuddha', { space: spaceName(space) });
@@ -183,7 +188,7 @@ export const yang: Procedure<object> = procedure('yang', frame(), {
 
 /** What step 3 has to offer; without any of it the turn is over when steps 1 and 2 are. */
 function thingsToPlace(g: GhostStories): string[] {
-  const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS, space));
+  const keys = buddhaSpaces(g).map((space) => at(SPACE_KEYS.of, space));
   if (openReceptacle(g, g.active) !== NONE) keys.push(SET_CRYSTAL);
   if (canMoveSuLing(g)) keys.push(SU_LING);
   if (g.spentTokens > 0 && boardOf(g, g.active).place === CENTRE) keys.push(TAKE_TOKEN);
@@ -208,7 +213,7 @@ function addAnytime(g: GhostStories, keys: string[]): void {
   if (board.powerTokens > 0) for (const side of SIDES) if (canBorrow(g, side)) keys.push(boardKey(g, side));
   if (board.yinYang) keys.push(YIN_YANG);
   for (const artefact of board.artefacts) {
-    if (artefactRefusal(g, artefact) === null) keys.push(at(ARTEFACT_KEYS, artefact));
+    if (artefactRefusal(g, artefact) === null) keys.push(at(ARTEFACT_KEYS.of, artefact));
   }
 }
 
@@ -216,20 +221,20 @@ function anytimeCandidates(g: GhostStories): string[] {
   return [
     ...SIDES.map((side) => boardKey(g, side)),
     YIN_YANG,
-    ...(g.moon === null ? [] : ONE_SHOTS.map((one) => at(ARTEFACT_KEYS, one))),
+    ...(g.moon === null ? [] : ONE_SHOTS.map((one) => at(ARTEFACT_KEYS.of, one))),
   ];
 }
 
 function anytimeRefusal(g: GhostStories, key: string): Refusal | null {
   if (key === YIN_YANG) return refuse('GS-YINYANG-1', 'noYinYang');
-  if (key.startsWith('board')) return borrowRefusal(g, sideFrom(g, key));
-  return artefactRefusal(g, artefactFrom(key));
+  if (BOARD_KEYS.has(key)) return borrowRefusal(g, boardFrom(g, key));
+  return artefactRefusal(g, ARTEFACT_KEYS.index(key));
 }
 
 function anytime<Step extends string>(g: GhostStories, key: string, then: Step) {
   if (key === YIN_YANG) return call(useYinYang, {}, then);
-  if (key.startsWith('artefact')) return call(useArtefact, useOf(artefactFrom(key)), then);
-  borrow(g, sideFrom(g, key));
+  if (ARTEFACT_KEYS.has(key)) return call(useArtefact, useOf(ARTEFACT_KEYS.index(key)), then);
+  borrow(g, boardFrom(g, key));
   return go(then);
 }
 
@@ -253,26 +258,24 @@ function placeRefusal(g: GhostStories, key: string): Refusal | null {
       : refuse('WM-SULING-2', 'nothingBadHappened');
   }
   if (key === TAKE_TOKEN) return refuse('GS-NEUTRAL-6', 'noTokensThere');
-  if (!key.startsWith('space')) return anytimeRefusal(g, key);
+  if (!SPACE_KEYS.has(key)) return anytimeRefusal(g, key);
   if (board.buddhas === 0) return refuse('GS-BUDDHA-2', 'holdsNoBuddha');
   if (board.buddhas === board.newBuddhas) return refuse('GS-BUDDHA-1', 'buddhaTooNew');
-  const space = spaceFrom(key);
+  const space = SPACE_KEYS.index(key);
   return canHoldBuddha(g, space) ? refuse('GS-BUDDHA-2', 'notFaced') : refuse('GS-BUDDHA-2', 'spaceTaken');
 }
 
 function concernsOf(g: GhostStories, key: string): readonly string[] {
   const place = placeOf(g, g.active);
   switch (key) {
-    case 'help':
+    case HELP:
       return [tileKey(g, place)];
-    case 'exorcise':
-      return facedGhosts(g, g.active).map((space) => at(SPACE_KEYS, space));
-    case 'save':
-      return [`villager:${tileKey(g, place).slice('tile:'.length)}`];
+    case EXORCISE:
+      return facedGhosts(g, g.active).map((space) => at(SPACE_KEYS.of, space));
+    case SAVE:
+      return [villagerKey(g, place)];
     case SET_CRYSTAL:
       return [receptacleThing(openReceptacle(g, g.active))];
-    case SU_LING:
-      return ['suLing'];
     default:
       return [key];
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRulebook } from '@jade/engine';
-import { chronicle, testKit } from '@jade/engine/kit';
+import { playthrough, testKit } from '@jade/engine/kit';
+import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
 import { ghostStories } from '../index.ts';
 import messages from '../messages/en.json';
@@ -30,7 +31,7 @@ const setups = [
 describe('Ghost Stories, over random games', () => {
   const kit = testKit(ghostStories, {
     rules,
-    messages,
+    messages: expand(messages),
     setups,
     hidden: ['deck', 'removed', 'box', 'moon.stacks'],
     games: 4,
@@ -52,7 +53,7 @@ describe('Ghost Stories, over random games', () => {
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {
-    const lines = chronicle(ghostStories, { mode: 'white-moon', players: 2, seed: 'golden' }).split('\n');
+    const lines = playthrough(ghostStories, { mode: 'white-moon', players: 2, seed: 'golden' }).split('\n');
     await expect(`${lines.slice(0, 1200).join('\n')}\n`).toMatchFileSnapshot('golden/two-taoists.txt');
   });
 });

@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, ghostOf, isIncarnation } from '../content/cards.ts';
 import { BLACK } from '../content/colours.ts';
 import { CENTRE } from '../content/layout.ts';
+import { SCHOOL, WATCHMAN } from '../content/village.ts';
 import { familyOf } from '../content/villagers.ts';
 import { sizeInPlay } from '../setup.ts';
 import type { GhostStories } from '../state.ts';
 import { NEUTRAL } from '../state.ts';
-import { asked, fresh, moonOn, names, options, pending, play, table, who, why } from './table.ts';
+import { fresh, moonOn } from './table.ts';
+
+const fromBottom = (g: GhostStories) => g.deck.flatMap((card, index) => (isIncarnation(card) ? [index + 1] : []));
+
+const level = (difficulty: string, players = 4) => fresh({ players, options: { difficulty } });
 
 const played = (g: GhostStories) => g.boards.filter(({ seat }) => seat !== NEUTRAL);
+
 const neutral = (g: GhostStories) => g.boards.filter(({ seat }) => seat === NEUTRAL);
-const fromBottom = (g: GhostStories) => g.deck.flatMap((card, index) => (isIncarnation(card) ? [index + 1] : []));
-const level = (difficulty: string, players = 4) => fresh({ players, options: { difficulty } });
 
 describe('Setup', () => {
   it('lays nine active tiles and four boards at random (GS-SETUP-1, GS-SETUP-2)', () => {
@@ -90,9 +94,9 @@ describe('Setup of White Moon', () => {
 
   it('replaces the Night Watchman by the School, or takes nine of ten tiles (WM-SETUP-1)', () => {
     const g = moon();
-    expect([g.village.includes(9 as never), g.village.includes(6 as never)]).toEqual([true, false]);
+    expect([g.village.includes(SCHOOL), g.village.includes(WATCHMAN)]).toEqual([true, false]);
     const others = Array.from({ length: 20 }, (_, index) => moon({ tiles: 'random' }, `tiles ${index}`));
-    expect(others.some(({ village }) => village.includes(6 as never) && village.includes(9 as never))).toBe(true);
+    expect(others.some(({ village }) => village.includes(WATCHMAN) && village.includes(SCHOOL))).toBe(true);
   });
 
   it('makes eight stacks of three around the Portal, tops up (WM-SETUP-2, WM-SETUP-3, WM-SETUP-4)', () => {
@@ -122,41 +126,6 @@ describe('Setup of White Moon', () => {
     expect(sets('mixed', 'a')).toEqual(new Set(['white-moon']));
     expect(sets('base', 'b')).toEqual(new Set(['base']));
     expect(moon({}, 'solo', 1).removed).toHaveLength(25);
-  });
-
-  it('saves tops of different stacks and families for fewer players (WM-PLAYERS-1, WM-PLAYERS-2, WM-PLAYERS-5)', () => {
-    const g = moon({}, 'start', 2);
-    expect([asked(g), options(g).length]).toEqual(['start.save', 8]);
-    const first = at(options(g), 0);
-    play(g, first);
-    expect(why(g, first)).toBe('WM-PLAYERS-2 otherStack');
-    const [saved] = names(moonOn(g).shelter);
-    const tops = moonOn(g).stacks.map((stack) => stack.at(-1));
-    for (const key of options(g)) expect(key).not.toBe(first);
-    expect(tops.length).toBe(9);
-    play(g, at(options(g), 0));
-    expect(new Set(names(moonOn(g).shelter)).size).toBe(2);
-    expect(names(moonOn(g).shelter)).toContain(saved);
-  });
-
-  it('turns new tops up afterwards, and asks the first player (WM-PLAYERS-4, GS-TURN-12)', () => {
-    const g = moon({}, 'three', 3);
-    expect(pending(g).questions.map(({ seat }) => seat)).toEqual([at(g.boards, g.active).seat]);
-    play(g, at(options(g), 0));
-    const { stacks, seen } = moonOn(g);
-    expect(stacks.every((stack) => stack.length === 0 || (seen & (1 << at(stack, stack.length - 1))) !== 0)).toBe(true);
-  });
-
-  it('rewards a family of one that starts safe: the group chooses whom (WM-PLAYERS-3, WM-PLAYERS-6)', () => {
-    const g = table({ mode: 'white-moon', players: 3 });
-    g.stack = fresh({ mode: 'white-moon', players: 3 }).stack;
-    moonOn(g).stacks[0] = [20 as never, 0 as never];
-    moonOn(g).stacks[1] = [21 as never];
-    play(g, 'villager:tea-house');
-    expect([asked(g), options(g)]).toEqual(['start.reward', ['board:yellow', 'board:red', 'board:green']]);
-    play(g, 'board:red');
-    expect(at(g.boards, 1).artefacts).toHaveLength(1);
-    expect(who(g)).toBe('yellow');
   });
 
   it('lets Ma-Cho replace four villagers in three ways (MC-1, MC-2, MC-10)', () => {

@@ -2,7 +2,7 @@
 
 import type { Event } from '@jade/engine';
 import { at, begin, below, cloneStream, configure, expectOk, must, setUp, stream } from '@jade/engine';
-import { handOn } from '@jade/engine/kit';
+import { drive } from '@jade/engine/kit';
 import type { Card } from '../content/cards.ts';
 import { GHOSTS, ghostOf } from '../content/cards.ts';
 import { COLOURS, CURSE_FACES, colourOf, FACE_NAMES, TAO_FACES } from '../content/colours.ts';
@@ -21,7 +21,7 @@ import { yang } from '../rules/yang.ts';
 import type { Board, GhostStories, Moon } from '../state.ts';
 import { NEUTRAL, NONE, ON_CARD, ON_ICON } from '../state.ts';
 
-const hand = handOn(rules);
+const hand = drive(rules);
 export const { pending, run, play, next: asked } = hand;
 
 type Colour = 'yellow' | 'red' | 'green' | 'blue';
@@ -293,7 +293,7 @@ function load(
 /** The Yin phase of a board begins. */
 export function yinOf(g: GhostStories, colour: string): GhostStories {
   g.active = sideOfColour(g, colour);
-  g.stack = [{ ...begin(game, {}), at: 'game.turns' }, begin(turn, newTurn())];
+  g.stack = [{ ...begin(game, {}), at: game.steps.turns }, begin(turn, newTurn())];
   return g;
 }
 
@@ -301,8 +301,8 @@ export function yinOf(g: GhostStories, colour: string): GhostStories {
 export function yangOf(g: GhostStories, colour: string): GhostStories {
   g.active = sideOfColour(g, colour);
   g.stack = [
-    { ...begin(game, {}), at: 'game.turns' },
-    { ...begin(turn, newTurn()), at: 'turn.evening' },
+    { ...begin(game, {}), at: game.steps.turns },
+    { ...begin(turn, newTurn()), at: turn.steps.evening },
     begin(yang, {}),
   ];
   g.turn = Math.max(1, g.turn);
@@ -334,4 +334,9 @@ export function why(g: GhostStories, key: string): string {
 
 export function keysOf(events: readonly Event[]): string[] {
   return events.map(({ key }) => key);
+}
+
+/** The same with White Moon. */
+export function moon(wish: Parameters<typeof table>[0] = {}): ReturnType<typeof table> {
+  return table({ mode: 'white-moon', ...wish });
 }

@@ -1,27 +1,9 @@
 import { at, seat, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { isIncarnation } from '../content/cards.ts';
-import { asked, cardsBeforeIncarnation, fateOf, forecasts, tileInDanger } from '../screen.ts';
-import { HIDDEN, HIDDEN_INCARNATION, scramble, view } from '../view.ts';
-import {
-  artefact,
-  board,
-  dead,
-  deck,
-  dice,
-  fresh,
-  haunted,
-  moonOn,
-  options,
-  play,
-  put,
-  safe,
-  stand,
-  table,
-  villagers,
-  yangOf,
-  yinOf,
-} from './table.ts';
+import { HIDDEN, HIDDEN_INCARNATION } from '../state.ts';
+import { guess, scramble, view } from '../view.ts';
+import { artefact, deck, fresh, moon, options, play, put, run, table, villagers, yinOf } from './table.ts';
 
 const look = (g: ReturnType<typeof table>) => view(g, seat(0));
 
@@ -29,7 +11,6 @@ describe('The view', () => {
   it('hides the deck but for what its building gives away', () => {
     const g = fresh();
     expect(look(g).deck.map((card) => card === HIDDEN_INCARNATION)).toEqual(g.deck.map(isIncarnation));
-    expect(cardsBeforeIncarnation(look(g))).toBe(45);
   });
 
   it('keeps what was seen: cards put under the deck by the Shield, villagers once turned up', () => {
@@ -50,23 +31,29 @@ describe('The view', () => {
   });
 });
 
-describe('The screen', () => {
-  it('foretells an exorcism: what falls by dice alone, what costs how much', () => {
-    const g = put(stand(table(), { blue: 'cemetery' }), { 'south-0': 'creeping-one', 'west-2': 'ooze-devil' });
-    play(dice(yangOf(g, 'blue'), 'blue', 'white', 'red'), 'exorcise');
-    const told = forecasts(asked(look(g), g.seats), g.stack);
-    expect(told.map(({ byDice, coins }) => [byDice, coins])).toEqual([
-      [true, 0],
-      [false, 1],
-    ]);
-    expect(forecasts(asked(look(g), g.seats), [])).toEqual([]);
+describe('What is hidden stays hidden', () => {
+  it('imagined games keep what was seen go under the deck and out again (WM-ARTEFACT-8, WM-FAMILY-7)', () => {
+    const g = deck(artefact(yinOf(moon(), 'red'), 'red', 'shield-of-time'), 'skinner', 'zombie');
+    put(villagers(g, 'tea-house', 'li'), { 'west-0': 'river-fang' });
+    options(g);
+    const skinner = at(g.deck, 0);
+    play(g, 'space:north-0');
+    run(yinOf(g, 'blue'));
+    expect(g.deck).not.toContain(skinner);
+    for (let round = 0; round < 20; round++) {
+      expect(guess(view(g, seat(0)), stream(`guess ${round}`, 'test')).deck).not.toContain(skinner);
+    }
   });
 
-  it('shows the tile in danger and how a family fares', () => {
-    const g = haunted(table({ mode: 'white-moon' }), 'buddhist-temple');
-    expect([tileInDanger(g, 7 as never), tileInDanger(g, 6 as never)]).toEqual([4, 6]);
-    dead(safe(villagers(g, 'tea-house', 'hua'), 'hua'), 'hua');
-    expect(fateOf(moonOn(g), 11)).toEqual({ members: 3, saved: 1, killed: 1 });
-    expect(board(g, 'red').qi).toBe(3);
+  it('the box is in no view, and every guess has all cards (WM-DECK-2)', () => {
+    const g = fresh({ mode: 'white-moon', options: { difficulty: 'hell', incarnations: 'base' } });
+    const seen = view(g, seat(0));
+    expect('box' in seen).toBe(false);
+    const guessed = guess(seen, stream('box', 'test'));
+    expect([guessed.deck.length, guessed.box.length, guessed.removed.length]).toEqual([
+      g.deck.length,
+      g.box.length,
+      g.removed.length,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRulebook } from '@jade/engine';
-import { chronicle, testKit } from '@jade/engine/kit';
+import { playthrough, testKit } from '@jade/engine/kit';
+import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
 import { lanternMarket } from '../index.ts';
 import messages from '../messages/en.json';
@@ -10,7 +11,7 @@ const rules = parseRulebook(readFileSync(new URL('../rulebook/en.md', import.met
 describe('Lantern Market, over random games', () => {
   const kit = testKit(lanternMarket, {
     rules,
-    messages,
+    messages: expand(messages),
     hidden: ['merchants.hand', 'pile', 'stack.answers.key'],
     games: 10,
   });
@@ -30,7 +31,7 @@ describe('Lantern Market, over random games', () => {
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {
-    await expect(chronicle(lanternMarket, { players: 3, seed: 'golden' })).toMatchFileSnapshot(
+    await expect(playthrough(lanternMarket, { players: 3, seed: 'golden' })).toMatchFileSnapshot(
       'golden/three-merchants.txt',
     );
   });

@@ -4,7 +4,7 @@ import { plainOdds, strikeWorth } from '../../bot/strike.ts';
 import { sceneOf } from '../../bot/worth.ts';
 import { TAO_FACES, WHITE } from '../../content/colours.ts';
 import { LINE, PLACES, SIDES, SPACES, spaceOf } from '../../content/layout.ts';
-import { outlook } from '../../foretell.ts';
+import { outlook } from '../../rules/prospects.ts';
 import { boardOf } from '../../state.ts';
 import { put, stand, table, tao } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { CARDS, cardOf, GHOSTS, ghostOf, ghostsOfSets, incarnationsOf } from '../../content/cards.ts';
-import { COLOURS, CURSE_FACES, TAO_FACES } from '../../content/colours.ts';
+import { BOARD_COLOURS, COLOURS, CURSE_FACES, TAO_FACES } from '../../content/colours.ts';
 import {
   ADJACENT,
   FACED,
@@ -33,7 +33,7 @@ describe('The box', () => {
   it('holds the dice and tokens of the lists (GS-COMP-2, GS-COMP-3)', () => {
     expect([TAO_DICE, TAO_FACES.length, CURSE_FACES.length]).toEqual([3, 6, 6]);
     expect([TAO_EACH * COLOURS.length, QI_TOKENS, POWER_TOKENS, BUDDHAS]).toEqual([20, 20, 3, 2]);
-    expect(COLOURS.slice(0, 4).flatMap((_, colour) => powersOf(colour as never))).toHaveLength(8);
+    expect(BOARD_COLOURS.flatMap(powersOf)).toHaveLength(8);
   });
 
   it('grows by 24 villagers, 10 ghosts, 6 incarnations, 8 artefacts and 4 crystals (WM-COMP-1, WM-VILLAGER-1)', () => {

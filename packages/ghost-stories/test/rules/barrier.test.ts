@@ -11,15 +11,16 @@ import {
   dice,
   ghostOn,
   keysOf,
+  moon,
   moonOn,
   names,
   options,
   play,
   put,
   qi,
+  run,
   safe,
   stand,
-  table,
   tao,
   villagers,
   who,
@@ -27,8 +28,6 @@ import {
   yangOf,
   yinOf,
 } from '../table.ts';
-
-const moon = (wish: Parameters<typeof table>[0] = {}) => table({ mode: 'white-moon', ...wish });
 
 /** The Barrier is about to rise at the end of a board’s turn. */
 function barrier(g: GhostStories, colour = 'blue'): GhostStories {
@@ -156,5 +155,22 @@ describe('The Mystic Barrier', () => {
     );
     play(g, 'help');
     expect([asked(g), who(g)]).toEqual(['barrier.board', 'green']);
+  });
+
+  it('Zhou at the Portal takes crystals out of hands for one Barrier (WM-FAMILY-8, WM-BARRIER-17)', () => {
+    const g = safe(villagers(moon(), 'circle-of-prayer', 'zhou'), 'zhou', 'zhou');
+    crystals(crystals(stand(put(g, { 'east-0': 'skinner' }), { yellow: 'circle-of-prayer' }), 'red', 2), 'yellow', 1);
+    play(yangOf(g, 'yellow'), 'save', 'finish');
+    expect([asked(g), board(g, 'red').crystals, moonOn(g).receptacles]).toEqual(['barrier.board', 0, [1, 1, 1, 1]]);
+  });
+
+  it('saved by the Barrier in a neutral turn it goes to the next player (WM-BARRIER-14, WM-FAMILY-1)', () => {
+    const g = safe(villagers(moon({ players: 3 }), 'tea-house', 'sun'), 'sun', 'sun');
+    const table = moonOn(g);
+    table.receptacles = [1, 1, 1, 1];
+    table.crystals = 0;
+    run(yinOf(g, 'blue'));
+    play(g, 'villager:tea-house', 'pass?', 'pass?', 'pass?');
+    expect(board(g, 'yellow').artefacts).toHaveLength(1);
   });
 });

@@ -69,10 +69,4 @@ describe('Boards', () => {
     play(g, `power:${mine.power}`);
     expect(g.boards.map(({ colour, power }) => `${colour} ${power}`)).toEqual(before);
   });
-
-  it('are chosen before the villagers who start in safety (WM-PLAYERS-1, GS-SETUP-13)', () => {
-    const g = chosen(2, 'white-moon');
-    play(g, 'power:heavenly-gust', 'power:dance-of-the-spires');
-    expect(asked(g)).toBe('start.save');
-  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cardOf, isIncarnation } from '../../content/cards.ts';
 import { spaceOf } from '../../content/layout.ts';
 import {
+  artefact,
   asked,
   board,
   circle,
@@ -9,16 +11,31 @@ import {
   ghostOn,
   isDark,
   keysOf,
+  moon,
+  moonOn,
   options,
   play,
   put,
+  qi,
   stand,
   table,
   tao,
   who,
   why,
   yangOf,
+  yinOf,
 } from '../table.ts';
+
+/** No incarnation is left anywhere but where the test puts it. */
+function withoutIncarnations(g: ReturnType<typeof table>) {
+  for (const card of g.deck.filter((one) => one >= cardOf('howling-nightmare'))) {
+    g.deck.splice(g.deck.indexOf(card), 1);
+    g.box.push(card);
+  }
+  return g;
+}
+
+const with_ = (id: string, wish: Parameters<typeof table>[0] = {}) => artefact(yangOf(moon(wish), 'red'), 'red', id);
 
 describe('An exorcism', () => {
   it('takes dice and a token of the colour (GS-EX-11, GS-EXORCISM-3, GS-EXORCISM-5, GS-EXORCISM-9)', () => {
@@ -157,5 +174,94 @@ describe('An exorcism', () => {
     put(g, { 'north-1': 'zombie' });
     play(dice(g, 'blue', 'blue', 'green'), 'exorcise');
     expect(why(g, 'space:north-1')).toBe('GS-EXORCISM-1 noTarget');
+  });
+
+  it('an owner refuses to lend: what the dice cover must fall all the same (GS-EXORCISM-6, GS-EXORCISM-8)', () => {
+    const g = put(stand(table(), { yellow: 'taoist-altar', red: 'taoist-altar' }), {
+      'north-0': 'ghoul',
+      'east-2': 'scarlet-evildoer',
+    });
+    tao(tao(g, 'yellow'), 'red', 'red', 'red', 'red');
+    play(dice(yangOf(g, 'yellow'), 'yellow', 'blue', 'blue'), 'exorcise', 'space:east-2', 'settle?', 'token:red-red?');
+    expect([asked(g), who(g)]).toEqual(['exorcise.consent', 'red']);
+    play(g, 'refuse');
+    // Ghoul alone is within reach of the dice, and takes no token.
+    expect([ghostOn(g, 'north-0'), ghostOn(g, 'east-2'), board(g, 'red').tao[1]]).toEqual([
+      null,
+      'scarlet-evildoer',
+      3,
+    ]);
+  });
+
+  it('tells the tokens of an exorcism once, not for each ghost (GS-EXORCISM-9)', () => {
+    const g = put(stand(table(), { yellow: 'taoist-altar' }), { 'north-0': 'restless-dead', 'east-2': 'skinner' });
+    tao(g, 'yellow', 'yellow');
+    const events = play(dice(yangOf(g, 'yellow'), 'yellow', 'red', 'blue'), 'exorcise', 'all');
+    const told = events.filter(({ key }) => key === 'exorcised').map(({ params }) => Number(params.tokens));
+    expect([told.length, told.reduce((sum, one) => sum + one, 0)]).toEqual([2, 0]);
+    expect(keysOf(events).filter((key) => key === 'spent')).toHaveLength(1);
+  });
+
+  it('a ghost out of reach of School or Barrier is not refused for not being faced (WM-KUNGFU-6, WM-BARRIER-8)', () => {
+    const school = put(stand(moon(), { yellow: 'kung-fu-school' }), {
+      'north-0': 'ghoul',
+      'north-1': 'restless-dead',
+      'south-0': 'creeping-one',
+    });
+    tao(school, 'yellow', 'yellow', 'yellow', 'yellow');
+    play(dice(yangOf(school, 'yellow'), 'red', 'red', 'red'), 'help', 'tao:yellow?');
+    expect(why(school, 'space:south-0')).toBe('WM-KUNGFU-6 notChallenged');
+    const barrier = put(moon({ players: 3 }), { 'north-0': 'ghoul', 'north-1': 'zombie', 'south-0': 'creeping-one' });
+    Object.assign(moonOn(barrier), { receptacles: [1, 1, 1, 1], crystals: 0 });
+    play(dice(yinOf(barrier, 'blue'), 'red', 'red', 'red', 'red'), 'roll');
+    expect(why(barrier, 'space:south-0')).toBe('WM-BARRIER-8 notChallenged');
+  });
+});
+
+describe('Exorcised incarnations', () => {
+  it('two last incarnations: the curse of the second comes before the victory (GS-END-1, GS-EXORCISM-11)', () => {
+    const g = put(withoutIncarnations(stand(table(), { yellow: 'taoist-altar' })), {
+      'north-0': 'vampire-lord',
+      'east-2': 'deaths-army',
+    });
+    tao(g, 'yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'black', 'black', 'black');
+    for (const colour of ['red', 'green', 'blue']) qi(g, colour, 0);
+    qi(g, 'yellow', 1);
+    curses(dice(g, 'black', 'black', 'black'), 'lose-qi');
+    const events = play(yangOf(g, 'yellow'), 'exorcise', 'space:north-0', 'space:east-2', 'space:north-0');
+    expect(keysOf(events)).toContain('curseRolled');
+    expect(g.ending).toBe('victory');
+  });
+
+  it('all must fall to win, those of the Wu curse too (WM-END-3)', () => {
+    const g = put(stand(moon(), { red: 'pavilion-of-the-heavenly-wind' }), {
+      'east-1': 'forgotten-ones',
+      'west-0': 'gatekeeper',
+    });
+    g.deck = g.deck.filter((card) => !isIncarnation(card));
+    play(dice(yangOf(g, 'red'), 'black', 'black', 'black'), 'exorcise', '?space:east-1', 'board:red');
+    expect([g.ending, g.banished]).toEqual([null, 1]);
+  });
+});
+
+describe('Artefacts in an exorcism', () => {
+  it('Claw of Vengeance: a token after a failure, once a turn (WM-ARTEFACT-6, WM-ARTEFACT-17)', () => {
+    const g = put(
+      stand(with_('claw-of-vengeance', { powers: { red: 'dance-of-the-spires' } }), { red: 'taoist-altar' }),
+      { 'north-0': 'hope-killer', 'east-2': 'lich' },
+    );
+    play(dice(tao(g, 'red'), 'black', 'black', 'black'), 'exorcise');
+    expect(options(g)).toEqual(['tao:yellow', 'tao:red', 'tao:green', 'tao:blue', 'stop']);
+    play(g, 'tao:green');
+    expect(board(g, 'red').tao[2]).toBe(1);
+    g.exorcisms = 0;
+    play(dice(g, 'black', 'black', 'black'), 'exorcise');
+    expect(asked(g)).toBe('yang.act');
+  });
+
+  it('Claw of Vengeance: nothing if only one of two fell (WM-ARTEFACT-6)', () => {
+    const g = put(stand(with_('claw-of-vengeance'), { red: 'taoist-altar' }), { 'north-0': 'ghoul', 'east-2': 'lich' });
+    play(dice(tao(g, 'red'), 'yellow', 'blue', 'blue'), 'exorcise', '?space:north-0');
+    expect([ghostOn(g, 'north-0'), asked(g)]).toEqual([null, 'yang.act']);
   });
 });

@@ -1,24 +1,25 @@
-import { begin } from '@jade/engine';
+import { at, begin, must } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { isIncarnation } from '../../content/cards.ts';
-import { spaceOf } from '../../content/layout.ts';
+import { colourOf } from '../../content/colours.ts';
+import { PLACES, spaceOf } from '../../content/layout.ts';
 import { tileOf } from '../../content/village.ts';
 import { artefactOf, FAMILIES, familyNamed } from '../../content/villagers.ts';
 import { familyCurse, familyReward } from '../../rules/families.ts';
+import { isOfWuFeng } from '../../rules/ghosts.ts';
 import type { GhostStories } from '../../state.ts';
 import {
-  artefact,
   asked,
   board,
   circle,
   crowd,
   curses,
-  dead,
   deck,
   ghostOn,
   haunted,
   isDark,
   keysOf,
+  moon,
   moonOn,
   names,
   options,
@@ -27,9 +28,7 @@ import {
   qi,
   run,
   safe,
-  stackOn,
-  stand,
-  table,
+  sideOfColour,
   tao,
   villagers,
   who,
@@ -38,16 +37,14 @@ import {
   yinOf,
 } from '../table.ts';
 
-const moon = (wish: Parameters<typeof table>[0] = {}) => table({ mode: 'white-moon', ...wish });
-
 /** Somebody of this family died on the Tea House in red’s turn. */
 function dies(g: GhostStories, family: string, colour = 'red') {
-  yangOf(g, colour).stack.push(begin(familyCurse, { family: familyNamed(family), place: 0 as never }));
+  yangOf(g, colour).stack.push(begin(familyCurse, { family: familyNamed(family), place: at(PLACES, 0) }));
   return run(g);
 }
 
 function rewards(g: GhostStories, family: string): GhostStories {
-  yangOf(g, 'red').stack.push(begin(familyReward, { family: familyNamed(family), side: 1 as never }));
+  yangOf(g, 'red').stack.push(begin(familyReward, { family: familyNamed(family), side: sideOfColour(g, 'red') }));
   run(g);
   return g;
 }
@@ -77,7 +74,7 @@ describe('Curses of families', () => {
   it('Wu: an incarnation comes from the box (WM-FAMILY-3, WM-END-3)', () => {
     const g = moon();
     dies(g, 'wu');
-    expect(isIncarnation(g.drawn as never)).toBe(true);
+    expect(isOfWuFeng(g.drawn)).toBe(true);
     play(g, options(g)[0] ?? '');
     expect(g.ghosts.filter((card) => card >= 0)).toHaveLength(1);
   });
@@ -86,7 +83,7 @@ describe('Curses of families', () => {
     const g = crowd(moon());
     const before = g.deck.length;
     dies(g, 'wu');
-    expect([g.deck.length, isIncarnation(g.deck.at(-1) as never), g.over, board(g, 'red').qi]).toEqual([
+    expect([g.deck.length, isOfWuFeng(at(g.deck, g.deck.length - 1)), g.over, board(g, 'red').qi]).toEqual([
       before + 1,
       true,
       1,
@@ -114,10 +111,10 @@ describe('Curses of families', () => {
 
   it('Li: the lowest ghost leaves, incarnations are passed over (WM-FAMILY-7, WM-FAMILY-17)', () => {
     const g = moon();
-    g.deck = [g.deck.find(isIncarnation) as never, ...g.deck.filter((card) => !isIncarnation(card))];
+    g.deck = [must(g.deck.find(isIncarnation), 'one'), ...g.deck.filter((card) => !isIncarnation(card))];
     const lowest = g.deck[1];
     dies(g, 'li');
-    expect([isIncarnation(g.deck[0] as never), g.removed.at(-1)]).toEqual([true, lowest]);
+    expect([isIncarnation(at(g.deck, 0)), g.removed.at(-1)]).toEqual([true, lowest]);
     const only = moon();
     only.deck = only.deck.filter(isIncarnation);
     dies(only, 'li');
@@ -143,7 +140,7 @@ describe('Curses of families', () => {
     const g = villagers(moon({ options: { 'ma-cho': 'true' } }), 'herbalists-shop', 'ma-cho', 'ma-cho');
     put(curses(yinOf(g, 'green'), 'blank', 'haunt'), { 'south-1': 'ghoul!' });
     haunted(g, 'buddhist-temple', 'circle-of-prayer');
-    moonOn(g).portal = 0 as never;
+    moonOn(g).portal = at(PLACES, 0);
     g.level = 'initiation';
     const told = keysOf(run(g));
     expect([told.filter((key) => key === 'curseRolled').length, isDark(g, 'herbalists-shop')]).toEqual([2, true]);
@@ -151,78 +148,19 @@ describe('Curses of families', () => {
 
   it('Ma-Cho in a neutral turn hits that board (MC-5)', () => {
     const g = moon({ players: 3, options: { 'ma-cho': 'true' } });
-    yinOf(g, 'blue').stack.push(begin(familyCurse, { family: familyNamed('ma-cho'), place: 0 as never }));
+    yinOf(g, 'blue').stack.push(begin(familyCurse, { family: familyNamed('ma-cho'), place: at(PLACES, 0) }));
     run(curses(g, 'lose-qi'));
     expect(board(g, 'blue').qi).toBe(2);
   });
-});
 
-describe('Standing up', () => {
-  it('with the Spires goes one tile as well (WM-FAMILY-10, WM-FAMILY-12)', () => {
-    const g = yangOf(stand(moon({ powers: { red: 'dance-of-the-spires' } }), { red: 'tea-house' }), 'red');
-    board(g, 'red').lying = true;
-    expect(options(g)).toEqual(expect.arrayContaining(['tile:herbalists-shop', 'stand', 'help']));
-    expect(why(g, 'tile:taoist-altar')).toBe('WM-FAMILY-9 mustStandUp');
-    play(g, 'tile:herbalists-shop');
-    expect([board(g, 'red').lying, board(g, 'red').place]).toEqual([false, 1]);
-  });
-
-  it('is all that Twin Winds and Pavilion do for one who lies (WM-FAMILY-11)', () => {
-    const g = yangOf(stand(moon(), { red: 'pavilion-of-the-heavenly-wind' }), 'red');
-    board(g, 'blue').lying = true;
-    play(g, 'winds', 'taoist:blue');
-    expect([board(g, 'blue').lying, board(g, 'blue').place, asked(g)]).toEqual([false, 4, 'yang.act']);
-    board(g, 'blue').lying = true;
-    play(g, 'help', 'taoist:blue');
-    expect([board(g, 'blue').lying, asked(g)]).toEqual([false, 'yang.act']);
-  });
-});
-
-describe('Saving', () => {
-  it('is a deed on the Portal tile, beside help and exorcism (WM-SAVE-1, WM-SAVE-2, WM-SAVE-7)', () => {
-    const g = villagers(yangOf(moon(), 'red'), 'circle-of-prayer', 'li', 'sun');
-    expect(options(g)).toEqual(expect.arrayContaining(['help', 'save']));
-    play(g, 'save');
-    expect([names(moonOn(g).shelter), stackOn(g, 'circle-of-prayer')]).toEqual([['li'], ['sun']]);
-    expect(why(g, 'save')).toBe('GS-YANG-2 oneDeed');
-    expect(why(yangOf(stand(g, { red: 'tea-house' }), 'red'), 'save')).toBe('WM-SAVE-1 nobodyAtPortal');
-  });
-
-  it('rewards a complete family at once (WM-SAVE-3, WM-FAMILY-14)', () => {
-    const g = villagers(yangOf(safe(moon(), 'hua', 'hua'), 'red'), 'circle-of-prayer', 'hua');
-    play(g, 'save');
-    expect(board(g, 'red').artefacts).toEqual([artefactOf('divine-sword')]);
-    const killed = villagers(yangOf(dead(safe(moon(), 'hua'), 'hua'), 'red'), 'circle-of-prayer', 'hua');
-    play(killed, 'save');
-    expect(board(killed, 'red').artefacts).toEqual([]);
-  });
-
-  it('with Heavenly Gust besides an exorcism, never with a help (WM-SAVE-4)', () => {
-    const g = villagers(yangOf(moon({ powers: { blue: 'heavenly-gust' } }), 'blue'), 'circle-of-prayer', 'li');
-    play(g, 'help', 'tao:red');
-    expect(why(g, 'save')).toBe('GS-YANG-2 oneDeed');
-  });
-
-  it('twice with Second Wind (GS-EX-37, WM-SAVE-5)', () => {
-    const g = villagers(yangOf(moon(), 'blue'), 'circle-of-prayer', 'long', 'hua');
-    play(g, 'save', 'save');
-    expect([names(moonOn(g).shelter), board(g, 'blue').artefacts]).toEqual([
-      ['long', 'hua'],
-      [artefactOf('potion-of-life')],
-    ]);
-    expect(why(g, 'help')).toBe('GS-YANG-2 oneDeed');
-  });
-
-  it('not by Yin-Yang or Fireworks: they give the help of the tile (WM-SAVE-6, WM-SAVE-8)', () => {
-    const g = artefact(
-      villagers(yangOf(stand(moon(), { red: 'tea-house' }), 'red'), 'circle-of-prayer', 'li'),
-      'red',
-      'fireworks',
-    );
-    play(g, 'artefact:fireworks', 'tile:circle-of-prayer');
-    expect(asked(g)).toBe('help.circle');
-    play(g, 'tao:red', 'yinYang', 'tile:circle-of-prayer');
-    expect([asked(g), moonOn(g).shelter]).toEqual(['help.circle', []]);
+  it('a Tao curse takes the Circle’s token only when nobody holds one (WM-FAMILY-2)', () => {
+    const g = circle(villagers(moon(), 'buddhist-temple', 'long'), 'green');
+    tao(g, 'green');
+    const green = colourOf('green');
+    g.lostTao[green] = at(g.tao, green);
+    g.tao[green] = 0;
+    run(put(yinOf(g, 'green'), { 'south-1': 'thorn-bear' }));
+    expect([g.circle, at(g.lostTao, green)]).toEqual([-1, 4]);
   });
 });
 

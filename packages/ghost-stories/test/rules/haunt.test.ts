@@ -1,22 +1,31 @@
+import { begin } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import { spaceOf } from '../../content/layout.ts';
 import { tileOf } from '../../content/village.ts';
-import { helpRefusal } from '../../rules/help-limits.ts';
+import { haunt } from '../../rules/haunt.ts';
+import { helpRefusal } from '../../rules/help-refusals.ts';
 import {
+  asked,
   board,
   circle,
-  curses,
+  dead,
   deck,
   figureOn,
+  ghostOn,
   haunted,
   isDark,
+  keysOf,
+  moon,
+  moonOn,
+  names,
   options,
   play,
   put,
-  qi,
   run,
   stand,
   table,
-  tao,
+  villagers,
+  why,
   yangOf,
   yinOf,
 } from '../table.ts';
@@ -87,55 +96,76 @@ describe('Haunting', () => {
     };
     expect([after('normal'), after('initiation')]).toEqual(['tilesHaunted', null]);
   });
+
+  it('Vampire Lord haunts (GS-INC-10)', () => {
+    const g = put(yinOf(table(), 'yellow'), { 'north-1': 'vampire-lord' });
+    run(g);
+    expect(figureOn(g, 'north-1')).toBe('icon');
+  });
 });
 
-describe('The Curse die', () => {
-  const tormented = (face: string) => {
-    const g = put(yinOf(tao(table(), 'green', 'green', 'red', 'black'), 'green'), { 'south-0': 'lich' });
-    deck(curses(g, face), 'skinner', 'bleeding-eyes');
+describe('Haunting with villagers', () => {
+  it('the third tile falls inside a stack of curses: nothing else happens (GS-TURN-8, WM-HAUNT-3)', () => {
+    const g = haunted(villagers(moon(), 'buddhist-temple', 'sheng', 'sun'), 'tea-house', 'herbalists-shop');
+    put(g, { 'south-1': 'ghoul!' });
+    const before = g.deck.length;
+    run(yinOf(g, 'green'));
+    expect([g.ending, g.deck.length, names(moonOn(g).graveyard)]).toEqual(['tilesHaunted', before, ['sheng', 'sun']]);
+  });
+
+  it('kills them and leaves the tile active (WM-HAUNT-1, WM-HAUNT-2, WM-HAUNT-4)', () => {
+    const g = put(villagers(yinOf(moon(), 'green'), 'buddhist-temple', 'hua', 'zhou'), { 'south-1': 'ghoul!' });
     run(g);
-    return g;
-  };
-
-  it('shows blank, haunt, ghost, lose all Tao or lose 1 Qi (GS-CURSE-1, GS-ABIL-16)', () => {
-    const g = tormented('blank');
-    expect([board(g, 'green').qi, board(g, 'green').tao, g.haunted.includes(1)]).toEqual([3, [0, 1, 1, 0, 1], false]);
+    expect([names(moonOn(g).graveyard), isDark(g, 'buddhist-temple'), figureOn(g, 'south-1')]).toEqual([
+      ['hua', 'zhou'],
+      false,
+      'card',
+    ]);
   });
 
-  it('haunts from the space of the ghost (GS-CURSE-2)', () => {
-    expect(isDark(tormented('haunt'), 'cemetery')).toBe(true);
+  it('of Sheng, Sun, Sheng darkens the tile after all (GS-EX-31, WM-HAUNT-3, WM-DEATH-3, WM-DEATH-5, WM-FAMILY-6)', () => {
+    const g = put(villagers(yinOf(moon(), 'green'), 'buddhist-temple', 'sheng', 'sun', 'sheng'), {
+      'south-1': 'ghoul!',
+    });
+    deck(g, 'skinner', 'bleeding-eyes');
+    run(g);
+    expect([names(moonOn(g).graveyard), isDark(g, 'buddhist-temple'), asked(g)]).toEqual([
+      ['sheng', 'sun', 'sheng'],
+      true,
+      'placeDrawn.choose',
+    ]);
+    const told = keysOf(play(g, 'space:east-0'));
+    expect([ghostOn(g, 'east-0'), told.includes('hauntedAlready')]).toEqual(['skinner', true]);
+    expect(g.haunted.filter((one) => one === 1)).toHaveLength(1);
   });
 
-  it('brings a ghost (GS-CURSE-3)', () => {
-    const g = tormented('ghost');
-    play(g, 'space:east-0');
-    expect(options(g)).toContain('space:east-1');
+  it('kills one whose curse costs somebody a Qi (GS-EX-32, WM-DEATH-2, WM-FAMILY-16)', () => {
+    const g = put(villagers(yinOf(moon({ players: 3 }), 'green'), 'tea-house', 'zhou'), { 'south-0': 'ghoul' });
+    expect(asked(g)).toBe('familyCurse.loseQi');
+    expect(options(g)).toEqual(['board:yellow', 'board:red', 'board:green', 'board:blue']);
+    board(g, 'red').qi = 0;
+    expect(why(g, 'board:red')).toBe('WM-FAMILY-16 noQiLeft');
+    play(g, 'board:blue');
+    expect([board(g, 'blue').qi, names(moonOn(g).graveyard)]).toEqual([2, ['zhou']]);
   });
 
-  it('takes all Tao (GS-CURSE-4)', () => {
-    const g = tormented('lose-all-tao');
-    expect([board(g, 'green').tao, g.tao[4]]).toEqual([[0, 0, 0, 0, 0], 4]);
+  it('ends the game with the twelfth, before any curse (GS-EX-46, WM-END-1, WM-DEATH-4)', () => {
+    const g = put(villagers(yinOf(moon(), 'green'), 'buddhist-temple', 'sheng', 'sheng', 'sun'), {
+      'south-1': 'ghoul!',
+    });
+    dead(g, 'hua', 'hua', 'hua', 'li', 'li', 'li', 'zhou', 'zhou', 'zhou', 'miao', 'miao');
+    run(g);
+    expect([g.ending, moonOn(g).graveyard.length, isDark(g, 'buddhist-temple')]).toEqual([
+      'villagersKilled',
+      12,
+      false,
+    ]);
   });
 
-  it('takes a Qi of the active board (GS-CURSE-5)', () => {
-    expect(board(tormented('lose-qi'), 'green').qi).toBe(2);
-  });
-
-  it('haunts the Cemetery when its action caused the roll (GS-EX-22, GS-CURSE-6, GS-TILE-4, GS-DEATH-7)', () => {
-    const g = qi(stand(table(), { yellow: 'cemetery' }), 'red', 0);
-    board(g, 'red').place = 6 as never;
-    tao(g, 'red');
-    board(g, 'red').yinYang = false;
-    play(curses(yangOf(g, 'yellow'), 'haunt'), 'help');
-    expect([board(g, 'red').qi, board(g, 'red').place, isDark(g, 'cemetery')]).toEqual([2, 6, true]);
-    expect([board(g, 'red').tao.includes(1), board(g, 'red').yinYang]).toEqual([false, false]);
-  });
-
-  it('does nothing to a named tile that is haunted already (GS-CURSE-7)', () => {
-    const g = table({ mode: 'white-moon', options: { 'ma-cho': 'true' } });
-    haunted(g, 'cemetery');
-    expect(g.ending).toBeNull();
-    const dead = qi(stand(g, { yellow: 'tea-house' }), 'red', 0);
-    expect(helpRefusal(yangOf(dead, 'yellow'), tileOf('cemetery'))?.why).toBe('tileHaunted');
+  it('hit the base too: a haunting that finds villagers counts as done (WM-HAUNT-4)', () => {
+    const g = villagers(yangOf(moon(), 'green'), 'buddhist-temple', 'hua');
+    g.stack.push(begin(haunt, { space: spaceOf('south-1') }));
+    run(g);
+    expect([names(moonOn(g).graveyard), isDark(g, 'buddhist-temple')]).toEqual([['hua'], false]);
   });
 });

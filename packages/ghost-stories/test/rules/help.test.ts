@@ -1,9 +1,12 @@
+import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../../content/layout.ts';
 import {
+  artefact,
   asked,
   board,
   crowd,
+  crystals,
   curses,
   deck,
   dice,
@@ -11,6 +14,8 @@ import {
   ghostOn,
   haunted,
   isDark,
+  keysOf,
+  moon,
   options,
   play,
   put,
@@ -21,7 +26,6 @@ import {
   who,
   why,
   yangOf,
-  yinOf,
 } from '../table.ts';
 
 const on = (tile: string, colour = 'red') => yangOf(stand(table(), { [colour]: tile }), colour);
@@ -46,14 +50,6 @@ describe('Village tiles', () => {
     expect(why(g, 'space:north-1')).toBe('GS-BUDDHA-2 notFaced');
     play(g, 'space:south-1');
     expect([g.buddhas[spaceOf('south-1')], board(g, 'blue').buddhas]).toEqual([1, 0]);
-  });
-
-  it('a Buddha taken this turn may not be placed (GS-BUDDHA-1)', () => {
-    const g = on('buddhist-temple', 'blue');
-    board(g, 'blue').buddhas = 1;
-    g.templeBuddhas = 1;
-    play(g, 'help', 'finish', 'space:south-1');
-    expect([board(g, 'blue').buddhas, why(g, 'space:south-1')]).toEqual([1, 'GS-BUDDHA-1 buddhaTooNew']);
   });
 
   it('Cemetery, Altar, Temple and Hut need something to work on (GS-YANG-5)', () => {
@@ -119,37 +115,6 @@ describe('Village tiles', () => {
     expect(['south-0', 'south-2', 'north-0'].map((id) => figureOn(g, id))).toEqual(['card', 'card', 'icon']);
   });
 
-  it('Pavilion moves a ghost, then perhaps a Taoist (GS-TILE-9, GS-TILE-10)', () => {
-    const g = put(on('pavilion-of-the-heavenly-wind'), { 'south-0': 'zombie', 'east-1': 'deaths-army' });
-    g.templeBuddhas = 0;
-    g.buddhas[spaceOf('north-0')] = 1;
-    g.buddhas[spaceOf('north-1')] = 1;
-    play(g, 'help', 'space:south-0', 'space:north-0');
-    expect([ghostOn(g, 'north-0'), g.templeBuddhas]).toEqual([null, 1]);
-    expect(why(g, 'taoist:red')).toBe('GS-TILE-9 anotherTaoist');
-    play(g, 'taoist:blue', 'tile:tea-house');
-    expect(board(g, 'blue').place).toBe(0);
-    play(yangOf(g, 'red'), 'help', 'space:north-1', 'stop');
-    expect([ghostOn(g, 'north-1'), g.templeBuddhas]).toEqual(['deaths-army', 2]);
-  });
-
-  it('Pavilion with no ghost or no space carries only a Taoist (GS-TILE-13)', () => {
-    const none = on('pavilion-of-the-heavenly-wind');
-    play(none, 'help');
-    expect(asked(none)).toBe('pavilion.carry');
-    const full = crowd(on('pavilion-of-the-heavenly-wind'));
-    play(full, 'help');
-    expect(asked(full)).toBe('pavilion.carry');
-  });
-
-  it('Pavilion carries the lone Taoist himself (GS-TILE-11)', () => {
-    const g = yangOf(stand(table({ players: 1 }), { yellow: 'pavilion-of-the-heavenly-wind' }), 'yellow');
-    play(g, 'help');
-    expect(options(g)).toEqual(['taoist:yellow', 'stop']);
-    play(g, 'taoist:yellow', 'tile:tea-house');
-    expect(board(g, 'yellow').place).toBe(0);
-  });
-
   it('Tea House: a token, a Qi, and a ghost for one’s own board (GS-EX-19, GS-TILE-12)', () => {
     const g = deck(qi(on('tea-house'), 'red', 2), 'gloomy-minion');
     play(g, 'help', 'tao:black');
@@ -176,58 +141,104 @@ describe('Village tiles', () => {
     none.qi = 0;
     expect(why(none, 'help')).toBe('GS-YANG-5 nobodyToRevive');
   });
-});
 
-describe('The Yin-Yang', () => {
-  it('turns a tile, or lets one help from afar, beside step 2 (GS-YINYANG-1, GS-YINYANG-2)', () => {
-    const g = haunted(on('tea-house'), 'cemetery');
-    play(g, 'yinYang');
-    expect(why(g, 'tile:sorcerers-hut')).toBe('GS-YANG-5 noGhostToSendAway');
-    play(g, 'tile:cemetery');
-    expect([isDark(g, 'cemetery'), board(g, 'red').yinYang]).toEqual([false, false]);
-    expect(why(g, 'yinYang')).toBe('GS-YINYANG-1 noYinYang');
-    const far = on('tea-house');
-    play(far, 'yinYang', 'tile:buddhist-temple');
-    expect([board(far, 'red').buddhas, board(far, 'red').place, options(far).includes('help')]).toEqual([1, 0, true]);
+  it('the Hut with the last Qi: heirs first, then the next living player sends the ghost away (GS-TILE-7, WM-INHERIT-2)', () => {
+    const g = artefact(stand(moon(), { red: 'sorcerers-hut' }), 'red', 'divine-sword', 'moon-dust');
+    put(qi(g, 'red', 1), { 'west-0': 'zombie', 'west-1': 'abysmal' });
+    play(yangOf(g, 'red'), 'help');
+    expect([asked(g), who(g)]).toEqual(['loseQi.inherit', 'red']);
+    play(g, 'board:blue', 'board:green');
+    expect([asked(g), who(g)]).toEqual(['help.hutGhost', 'green']);
+    play(g, 'space:west-0');
+    expect([ghostOn(g, 'west-0'), board(g, 'blue').artefacts.length, board(g, 'red').artefacts.length]).toEqual([
+      null,
+      1,
+      0,
+    ]);
   });
 
-  it('at Hell is in the supply and can still be won (GS-DIFF-2, GS-SETUP-6)', () => {
-    const g = put(stand(table({ options: { difficulty: 'hell' } }), { red: 'pavilion-of-the-heavenly-wind' }), {
-      'east-1': 'grave-walker',
+  it('the Hut with the last Qi of the last Taoist loses before any ghost leaves (GS-DEATH-8, GS-TURN-8)', () => {
+    const g = put(stand(table({ players: 1 }), { yellow: 'sorcerers-hut' }), { 'west-0': 'zombie' });
+    play(yangOf(qi(g, 'yellow', 1), 'yellow'), 'help');
+    expect([g.ending, ghostOn(g, 'west-0')]).toEqual(['allDead', 'zombie']);
+  });
+
+  it('the Tea House with no Tao and no Qi left still brings its ghost (GS-COMP-4, GS-TILE-12)', () => {
+    const g = deck(stand(table(), { red: 'tea-house' }), 'zombie');
+    g.lostTao = g.lostTao.map((count, colour) => count + at(g.tao, colour));
+    g.tao = g.tao.map(() => 0);
+    board(g, 'yellow').qi += g.qi;
+    g.qi = 0;
+    play(yangOf(g, 'red'), 'help', 'space:north-1');
+    expect([board(g, 'red').qi, ghostOn(g, 'north-1')]).toEqual([3, 'zombie']);
+  });
+});
+
+describe('The Kung-Fu School', () => {
+  const school = (wish: Parameters<typeof table>[0] = {}) =>
+    yangOf(stand(moon(wish), { yellow: 'kung-fu-school', red: 'kung-fu-school' }), 'yellow');
+
+  it('challenges all of a colour with one roll, no stones (GS-EX-41, WM-KUNGFU-1, WM-KUNGFU-2, WM-KUNGFU-3)', () => {
+    const g = put(crystals(school(), 'red', 2), {
+      'west-0': 'ghoul',
+      'north-0': 'zombie',
+      'east-0': 'hopping-vampire',
+      'south-0': 'vampire-lord',
     });
-    expect(board(g, 'red').yinYang).toBe(false);
-    play(dice(yangOf(g, 'red'), 'black', 'black', 'red'), 'exorcise', '?space:east-1', 'yinYang');
-    expect(board(g, 'red').yinYang).toBe(true);
-  });
-});
-
-describe('Death', () => {
-  it('gives everything back and leaves the ghosts (GS-DEATH-1, GS-DEATH-2, GS-DEATH-3, GS-DEATH-4)', () => {
-    const g = put(yinOf(qi(table({ players: 3 }), 'green', 1), 'green'), { 'south-0': 'lich', 'south-1': 'zombie' });
-    Object.assign(board(g, 'green'), { buddhas: 1 });
-    g.templeBuddhas = 1;
-    play(curses(g, 'lose-qi'));
-    expect(asked(g)).not.toBeNull();
-    const { tao: held, yinYang, buddhas, powerTokens, place } = board(g, 'green');
-    expect([held, yinYang, buddhas, powerTokens, place]).toEqual([[0, 0, 0, 0, 0], false, 0, 0, 6]);
-    expect([g.templeBuddhas, g.spentTokens, ghostOn(g, 'south-1')]).toEqual([2, 1, 'zombie']);
+    const told = keysOf(play(dice(tao(g, 'yellow', 'yellow'), 'white', 'yellow', 'blue'), 'help'));
+    expect([asked(g), options(g)]).toEqual(['exorcise.choose', ['space:north-0', 'space:east-0', 'space:west-0']]);
+    play(g, 'space:west-0');
+    expect(options(g)).toEqual(['space:north-0', 'settle']);
+    const more = keysOf(play(g, 'space:north-0'));
+    expect([
+      ghostOn(g, 'west-0'),
+      ghostOn(g, 'north-0'),
+      ghostOn(g, 'south-0'),
+      [...told, ...more].includes('curseRolled'),
+    ]).toEqual([null, null, 'vampire-lord', false]);
+    expect(board(g, 'yellow').tao).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('silences the board and shortens its turns (GS-DEATH-5)', () => {
-    const g = deck(
-      put(yinOf(qi(table({ powers: { yellow: 'enfeeblement-mantra' } }), 'yellow', 0), 'yellow'), {
-        'north-1': 'ghoul',
-      }),
-      'skinner',
+  it('or the 3 alone (GS-EX-41)', () => {
+    const g = put(school(), { 'west-0': 'ghoul', 'north-0': 'zombie', 'east-0': 'hopping-vampire' });
+    play(dice(tao(g, 'yellow', 'yellow'), 'white', 'yellow', 'blue'), 'help', 'space:east-0');
+    expect([ghostOn(g, 'east-0'), ghostOn(g, 'west-0')]).toEqual([null, 'ghoul']);
+  });
+
+  it('is a help, needs a ghost of the colour, and may choose black (WM-KUNGFU-4, WM-KUNGFU-6)', () => {
+    expect(why(put(school(), { 'west-0': 'vampire-lord' }), 'help')).toBe('WM-KUNGFU-6 noGhostOfColour');
+    const g = put(stand(school(), { yellow: 'tea-house' }), { 'west-0': 'ghoul', 'east-0': 'grave-walker' });
+    play(g, 'yinYang', 'tile:kung-fu-school');
+    expect(options(g)).toEqual(['tao:yellow', 'tao:black']);
+    expect(why(g, 'tao:red')).toBe('WM-KUNGFU-1 notYourColour');
+  });
+
+  it('with a power token may choose the colour of a neutral board whose power works (WM-KUNGFU-5)', () => {
+    const g = put(school({ players: 2 }), { 'west-0': 'ghoul', 'north-0': 'rotten-soul' });
+    play(g, 'board:green', 'help');
+    expect(options(g)).toEqual(['tao:yellow', 'tao:green']);
+    const silent = put(school({ players: 2 }), { 'south-0': 'fallen-monks', 'north-0': 'rotten-soul' });
+    expect(why(silent, 'board:green')).toBe('GS-NEUTRAL-7 powerSilent');
+  });
+
+  it('twice with Second Wind may choose twice (WM-KUNGFU-7)', () => {
+    const g = put(yangOf(stand(moon(), { blue: 'kung-fu-school' }), 'blue'), {
+      'west-0': 'liquid-horror',
+      'east-0': 'deaths-army',
+      'east-1': 'shapeless-evil',
+    });
+    play(dice(g, 'red', 'red', 'red', 'red', 'red', 'red'), 'help', 'tao:blue', 'help');
+    expect(options(g)).toEqual(['tao:blue', 'tao:black']);
+  });
+
+  it('counts for Sword and Claw, and captured dice stay away (WM-ARTEFACT-10, WM-ARTEFACT-6, WM-KUNGFU-2)', () => {
+    const g = artefact(
+      put(school(), { 'west-0': 'lich', 'east-0': 'severed-heads' }),
+      'yellow',
+      'divine-sword',
+      'claw-of-vengeance',
     );
-    expect([asked(g), who(g), figureOn(g, 'north-1')]).toEqual(['placeDrawn.choose', 'red', 'icon']);
-    expect(g.active).toBe(1);
-  });
-
-  it('of the only player ends the game, and nobody returns (GS-DEATH-8, GS-END-2)', () => {
-    const g = put(yinOf(qi(table({ players: 1 }), 'yellow', 1), 'yellow'), { 'north-0': 'lich' });
-    play(curses(g, 'lose-qi'));
-    expect(asked(g)).toBeNull();
-    expect(g.ending).toBe('allDead');
+    play(dice(tao(g, 'yellow'), 'red'), 'help', 'tao:yellow');
+    expect([g.dice.length, g.dice[0], asked(g)]).toEqual([2, 5, 'exorcise.claw']);
   });
 });

@@ -1,5 +1,7 @@
+import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { isIncarnation } from '../../content/cards.ts';
+import { cardOf, isIncarnation } from '../../content/cards.ts';
+import { PLACES } from '../../content/layout.ts';
 import { outcome, scoreOf } from '../../rules/scoring.ts';
 import type { GhostStories } from '../../state.ts';
 import { asked, board, dice, haunted, moonOn, play, put, qi, safe, stand, table, yangOf } from '../table.ts';
@@ -9,6 +11,15 @@ function finished(g: GhostStories, ending: 'victory' | 'allDead', cards: number,
   g.ending = ending;
   g.deck = g.deck.slice(0, cards);
   for (const [index, count] of held.entries()) qi(g, ['yellow', 'red', 'green', 'blue'][index] ?? '', count);
+  return g;
+}
+
+/** No incarnation is left anywhere but where the test puts it. */
+function withoutIncarnations(g: ReturnType<typeof table>) {
+  for (const card of g.deck.filter((one) => one >= cardOf('howling-nightmare'))) {
+    g.deck.splice(g.deck.indexOf(card), 1);
+    g.box.push(card);
+  }
   return g;
 }
 
@@ -48,9 +59,21 @@ describe('The end', () => {
     const g = finished(table({ mode: 'white-moon' }), 'allDead', 3, []);
     safe(g, 'li', 'sun', 'hua');
     const portals = [4, 1, 0].map((place) => {
-      moonOn(g).portal = place as never;
+      moonOn(g).portal = at(PLACES, place);
       return scoreOf(g).portal;
     });
     expect([scoreOf(g).villagers, portals]).toEqual([3, [0, 2, 4]]);
+  });
+
+  it('two players: the third incarnation scores nothing even if its curse loses the game (GS-SCORE-5)', () => {
+    const g = withoutIncarnations(table({ players: 2, options: { difficulty: 'nightmare' } }));
+    Object.assign(g, { banished: 3, ending: 'allDead' });
+    expect(scoreOf(g).incarnations).toBe(6);
+    const four = withoutIncarnations(table({ players: 4, options: { difficulty: 'nightmare' } }));
+    Object.assign(four, { banished: 4, ending: 'allDead' });
+    expect(scoreOf(four).incarnations).toBe(12);
+    const early = table({ players: 4, options: { difficulty: 'nightmare' } });
+    Object.assign(early, { banished: 2, ending: 'allDead' });
+    expect(scoreOf(early).incarnations).toBe(6);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLACK } from '../../content/colours.ts';
 import { spaceOf } from '../../content/layout.ts';
 import { canFell } from '../../rules/cover.ts';
 import { exorcism } from '../../rules/exorcise.ts';
@@ -13,14 +14,15 @@ import {
   ghostOn,
   isDark,
   keysOf,
+  moon,
   moonOn,
   options,
   play,
   put,
   qi,
   run,
+  sideOfColour,
   stand,
-  table,
   tao,
   villagers,
   who,
@@ -29,8 +31,7 @@ import {
   yinOf,
 } from '../table.ts';
 
-const moon = (wish: Parameters<typeof table>[0] = {}) => table({ mode: 'white-moon', ...wish });
-const before = (g: ReturnType<typeof table>, id: string) => {
+const before = (g: ReturnType<typeof moon>, id: string) => {
   moonOn(g).suLing = spaceOf(id);
   return g;
 };
@@ -94,8 +95,8 @@ describe('Su-Ling', () => {
   it('silences the centre stone only: dice work against the immune (WM-SULING-6, WM-SULING-14)', () => {
     const g = put(stand(moon(), { red: 'pavilion-of-the-heavenly-wind' }), { 'east-1': 'repellent-beauty' });
     dice(yangOf(tao(g, 'red'), 'red'), 'black', 'black');
-    g.dice = [4 as never, 4 as never];
-    const attempt = exorcism('tile', 1 as never, [spaceOf('east-1')]);
+    g.dice = [BLACK, BLACK];
+    const attempt = exorcism('tile', sideOfColour(g, 'red'), [spaceOf('east-1')]);
     expect(canFell(g, attempt, attempt.targets)).toBe(false);
     expect(canFell(before(g, 'east-1'), attempt, attempt.targets)).toBe(true);
     play(g, 'exorcise');
@@ -123,6 +124,20 @@ describe('Su-Ling', () => {
     expect(moonOn(g).suLing).toBe(-1);
     run(curses(put(yinOf(g, 'green'), { 'south-0': 'lich' }), 'blank'));
     expect(moonOn(g).suLingToken).toBe(false);
+  });
+
+  it('Su-Ling a second time is refused for having moved, not for lack of evil (WM-SULING-3)', () => {
+    const g = crystals(stand(moon(), { yellow: 'taoist-altar' }), 'yellow', 1);
+    moonOn(yangOf(g, 'yellow')).suLingToken = true;
+    play(g, 'finish', 'suLing', 'space:south-1');
+    expect(why(g, 'suLing')).toBe('WM-SULING-3 suLingMoved');
+  });
+
+  it('Shapeshifter wanders before Su-Ling: she goes home with the token (WM-SULING-4, WM-SULING-12, WM-INC-6)', () => {
+    const g = put(moon(), { 'south-2': 'shapeshifter' });
+    moonOn(g).suLing = spaceOf('south-1');
+    run(yinOf(g, 'green'));
+    expect([ghostOn(g, 'south-1'), moonOn(g).suLing, moonOn(g).suLingToken]).toEqual(['shapeshifter', -1, false]);
   });
 });
 
@@ -177,15 +192,5 @@ describe('Moon Crystals', () => {
     const g = put(yinOf(crystals(qi(moon(), 'red', 1), 'red', 2), 'red'), { 'east-0': 'raging-one' });
     run(curses(g, 'lose-qi'));
     expect([board(g, 'red').crystals, moonOn(g).crystals]).toEqual([0, 4]);
-  });
-
-  it('step 3 ends when it is closed, and then only the Barrier is left (WM-TURN-5, WM-TURN-2)', () => {
-    const g = yangOf(crystals(stand(moon(), { red: 'tea-house' }), 'red', 1), 'red');
-    moonOn(g).receptacles = [0, 1, 1, 1];
-    moonOn(g).crystals = 0;
-    play(g, 'finish', 'setCrystal');
-    expect([asked(g), options(g)]).toEqual(['yang.place', ['yinYang', 'end']]);
-    play(g, 'end');
-    expect(asked(g)).not.toBe('yang.place');
   });
 });

@@ -2,9 +2,13 @@
 
 import type { Pending, Procedure } from '@jade/engine';
 import { advance, answer, begin, must, seat } from '@jade/engine';
-import { rules } from '../rules/night.ts';
-import type { Lantern, LanternMarket } from '../state.ts';
-import { allLanterns, random } from '../state.ts';
+import type { Lantern } from '../content/numbers.ts';
+import { allLanterns } from '../content/numbers.ts';
+import { lanternMarket } from '../index.ts';
+import { random } from '../setup.ts';
+import type { LanternMarket } from '../state.ts';
+
+const { rules } = lanternMarket;
 
 export const [P1, P2, P3] = [seat(0), seat(1), seat(2)];
 

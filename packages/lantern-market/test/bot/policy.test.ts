@@ -1,9 +1,11 @@
 import { at } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { policy } from '../bot/policy.ts';
-import { chooseLantern, night, shelter } from '../rules/night.ts';
-import { NIGHTS } from '../state.ts';
-import { market, P1, P2, play, start } from './position.ts';
+import { policy } from '../../bot/policy.ts';
+import { NIGHTS } from '../../content/numbers.ts';
+import { chooseLantern } from '../../rules/choose.ts';
+import { shelter } from '../../rules/gusts.ts';
+import { night } from '../../rules/night.ts';
+import { market, P1, P2, play, start } from '../table.ts';
 
 /** The options, the likeliest first. */
 function likeliest(g: Parameters<typeof policy>[0], seat: typeof P1, options: string[]): string[] {

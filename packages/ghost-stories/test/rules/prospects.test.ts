@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Colour, Face } from '../content/colours.ts';
-import { COLOURS, WHITE } from '../content/colours.ts';
-import { spaceOf } from '../content/layout.ts';
-import { priceOf, whitesFor } from '../foretell.ts';
-import { exorcism } from '../rules/exorcise.ts';
-import { captors } from '../rules/ghosts.ts';
-import { crystals, put, sideOfColour, stand, table, tao } from './table.ts';
+import type { Colour, Face } from '../../content/colours.ts';
+import { COLOURS, WHITE } from '../../content/colours.ts';
+import { spaceOf } from '../../content/layout.ts';
+import { exorcism } from '../../rules/exorcise.ts';
+import { priceOf, whitesFor } from '../../rules/prospects.ts';
+import { crystals, put, sideOfColour, stand, table, tao } from '../table.ts';
 
 const YELLOW = COLOURS.indexOf('yellow') as Colour;
-const RED = COLOURS.indexOf('red') as Colour;
+
 const space = spaceOf('east-1');
 
 /** The red Taoist before a Blood Drinker, two red, with these dice on the table. */
@@ -20,6 +19,8 @@ function rolled(...dice: Face[]) {
   g.dice = dice;
   return { g, attempt: exorcism('tile', sideOfColour(g, 'red'), [space]) };
 }
+
+const RED = COLOURS.indexOf('red') as Colour;
 
 describe('what a screen foretells', () => {
   it('says what a ghost costs, and in what', () => {
@@ -39,11 +40,5 @@ describe('what a screen foretells', () => {
     expect(whitesFor(rolled(YELLOW, WHITE).g, space)).toEqual([RED]);
     expect(whitesFor(rolled(RED, RED, WHITE).g, space)).toEqual([]);
     expect(whitesFor(put(rolled(WHITE).g, { 'north-0': 'nameless' }), space)).toEqual([]);
-  });
-
-  it('says who holds a die', () => {
-    const { g } = rolled();
-    expect(captors(g)).toEqual([]);
-    expect(captors(put(g, { 'south-0': 'severed-heads' }))).toEqual([spaceOf('south-0')]);
   });
 });

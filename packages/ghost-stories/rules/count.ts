@@ -1,4 +1,4 @@
-/** Adding up. */
+/** Counting pieces: adding up over a list of them. */
 
 export function sum<T>(list: readonly T[], count: (one: T) => number): number {
   let total = 0;
