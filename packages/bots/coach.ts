@@ -5,7 +5,7 @@
  */
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, hasAnswers, imagine, must, offersFor, pick, witness } from '@jade/engine';
+import { advance, answer, at, hasAnswers, imagine, measureAt, must, offersFor, pick, witness } from '@jade/engine';
 import type { Situation } from './bot.ts';
 import { answersIn } from './bot.ts';
 import { canDeliberate, ideasOf } from './deliberate.ts';
@@ -129,7 +129,7 @@ function carryOut(
   });
   finish(definition, game, own, pending, LONGEST_DEED - follow.length);
   const worth = definition.appraise?.(game, own) ?? {};
-  return { follow: follow.slice(1), events, worth, chances: at(chancesIn(definition, game), own) };
+  return { follow: follow.slice(1), events, worth, chances: measureAt(chancesIn(definition, game), own) };
 }
 
 /** A deed half done is hard to judge: where the plan ends, the game's policy brings it to its end. */

@@ -5,7 +5,7 @@
  */
 
 import type { Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, below, cloneStream, imagine, must } from '@jade/engine';
+import { advance, answer, at, below, cloneStream, imagine, measureAt, must } from '@jade/engine';
 import type { Situation, Thinking } from './bot.ts';
 import { Judge } from './judge.ts';
 import { drawn } from './policy.ts';
@@ -113,7 +113,7 @@ export class Deliberation implements Thinking {
     const { definition, viewer } = this;
     const pending = must(advance(definition.rules, game), 'a decision to answer');
     this.playOn(game, answer(definition.rules, game, pending, viewer, key), luck);
-    return definition.chances?.(game) ?? at(this.judge.values(game), viewer);
+    return definition.chances?.(game) ?? measureAt(this.judge.values(game), viewer);
   }
 
   private playOn(game: Game, from: Pending | null, luck: Stream): void {
@@ -133,7 +133,7 @@ function firstIdeas(definition: GameDefinition, now: Game, viewer: Seat, keys: r
   const weights = must(definition.policy, 'a policy')(now, viewer, keys);
   const most = Math.max(...weights);
   return keys
-    .map((key, index) => ({ key, worth: [], weight: at(weights, index) }))
+    .map((key, index) => ({ key, worth: [], weight: measureAt(weights, index) }))
     .filter(({ weight }) => weight >= most * WORTH_A_LOOK)
     .sort((a, b) => b.weight - a.weight);
 }
@@ -144,7 +144,7 @@ function compared(one: Idea, other: Idea): { mean: number; error: number } {
   let sum = 0;
   let squares = 0;
   for (let index = 0; index < count; index++) {
-    const difference = at(one.worth, index) - at(other.worth, index);
+    const difference = measureAt(one.worth, index) - measureAt(other.worth, index);
     sum += difference;
     squares += difference * difference;
   }

@@ -1,7 +1,7 @@
 /** How good a position is for each seat, from 0 to 1: the result if the game is over, otherwise the game's evaluation. */
 
 import type { Game, GameDefinition } from '@jade/engine';
-import { at, seat } from '@jade/engine';
+import { measureAt, seat } from '@jade/engine';
 
 /** In a game's own points: a lead that makes a win likely, about three to one. */
 export const USUAL_LEAD = 10;
@@ -21,7 +21,7 @@ export class Judge {
   values(game: Game): number[] {
     if (game.stack.length === 0) return finalValues(this.definition, game, this.lead);
     const margins = this.margins(game);
-    return margins.map((margin, who) => likely((margin - at(this.before, who)) / this.lead));
+    return margins.map((margin, who) => likely((margin - measureAt(this.before, who)) / this.lead));
   }
 
   /** By how much each seat is ahead of the best of the others; in a cooperative game, how well things stand. */
@@ -45,7 +45,8 @@ export function marginsIn(definition: GameDefinition, game: Game): number[] {
   if (game.seats === 1) return values;
   return values.map((own, who) => {
     let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < values.length; other++) if (other !== who) rival = Math.max(rival, at(values, other));
+    for (let other = 0; other < values.length; other++)
+      if (other !== who) rival = Math.max(rival, measureAt(values, other));
     return own - rival;
   });
 }

@@ -1,7 +1,7 @@
 /** The levels a player meets. They differ in how long they think and how often they err, never in what they see. */
 
 import type { GameDefinition, SeatView, Stream } from '@jade/engine';
-import { at, below } from '@jade/engine';
+import { at, below, measureAt } from '@jade/engine';
 import type { Bot, Situation, Thinking } from './bot.ts';
 import { instant } from './bot.ts';
 import type { DeliberationStyle } from './deliberate.ts';
@@ -76,7 +76,7 @@ export const apprentice: Bot = instant('apprentice', (situation) => {
 });
 
 function bestOf(among: readonly number[], worth: readonly number[], random: Stream): number {
-  const best = Math.max(...among.map((index) => at(worth, index)));
+  const best = Math.max(...among.map((index) => measureAt(worth, index)));
   const equals = among.filter((index) => worth[index] === best);
   return at(equals, below(random, equals.length));
 }

@@ -1,7 +1,7 @@
 /** Follows the game's own policy: what somebody who knows the game would do without thinking. */
 
 import type { Stream } from '@jade/engine';
-import { at, below, imagine } from '@jade/engine';
+import { at, below, imagine, measureAt } from '@jade/engine';
 import type { Bot } from './bot.ts';
 import { instant } from './bot.ts';
 
@@ -24,7 +24,7 @@ export function drawn(options: readonly string[], weights: readonly number[], ra
   for (const weight of weights) sum += weight;
   let left = (below(random, GRAIN) / GRAIN) * sum;
   for (let index = 0; index < options.length; index++) {
-    left -= at(weights, index);
+    left -= measureAt(weights, index);
     if (left < 0) return at(options, index);
   }
   return at(options, options.length - 1);

@@ -3,7 +3,7 @@ import { at, must } from '@jade/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Advice } from './coach.ts';
 import { ThinkerPool } from './pool.ts';
-import type { BotQuestion } from './thinker.ts';
+import type { BotRequest } from './thinker.ts';
 
 /** What each helper was asked and told, in the order in which they started. */
 let heard: string[][] = [];
@@ -44,7 +44,7 @@ function poolOf(most: number): ThinkerPool {
   });
 }
 
-function question(table: string, viewer: number, seed: string): BotQuestion {
+function question(table: string, viewer: number, seed: string): BotRequest {
   return { table, game: 'any', level: 'any', view: { viewer } as SeatView, seed, since: null };
 }
 

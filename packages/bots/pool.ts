@@ -6,7 +6,7 @@
 
 import type { Viewer } from '@jade/engine';
 import type { Advice } from './coach.ts';
-import type { BotQuestion, Question, Thinker } from './thinker.ts';
+import type { BotRequest, Thinker, ThinkRequest } from './thinker.ts';
 import { sitsAt, sitterOf } from './thinker.ts';
 
 /** A thinker somewhere else: in a worker of the browser or in a thread of Node. */
@@ -29,7 +29,7 @@ export class ThinkerPool implements Thinker {
     this.start = start;
   }
 
-  async choose(question: BotQuestion): Promise<string | null> {
+  async choose(question: BotRequest): Promise<string | null> {
     try {
       return await this.put(question);
     } catch (error) {
@@ -38,11 +38,11 @@ export class ThinkerPool implements Thinker {
     }
   }
 
-  private put(question: BotQuestion): Promise<string | null> {
+  private put(question: BotRequest): Promise<string | null> {
     return this.deskOf(sitterOf(question)).ask((thinker) => thinker.choose(question));
   }
 
-  async advise(question: Question): Promise<Advice> {
+  async advise(question: ThinkRequest): Promise<Advice> {
     void this.dropAdvice(question.table, question.view.viewer);
     return this.pick(({ questions }) => questions).ask((thinker) => thinker.advise(question));
   }

@@ -1,11 +1,11 @@
 /** A game looked back at: how the chances went, and where they turned. */
 
 import type { Match, Seat } from '@jade/engine';
-import { at, expectOk, gameAt } from '@jade/engine';
+import { at, expectOk, gameAt, measureAt } from '@jade/engine';
 import { chancesIn } from './odds.ts';
 
 /** The chances of all seats after so many choices. */
-export interface Stand {
+export interface ChancesAt {
   readonly seq: number;
   readonly chances: readonly number[];
 }
@@ -24,7 +24,7 @@ export interface TurningPoint {
 }
 
 export interface Review {
-  readonly stands: readonly Stand[];
+  readonly stands: readonly ChancesAt[];
   readonly turns: readonly TurningPoint[];
 }
 
@@ -37,12 +37,14 @@ const LEAST_TURN = 0.02;
 export function reviewOf(match: Match, own: Seat): Review {
   const { definition, moments, game, pending } = match;
   const starts = turnsOf(match);
-  const stands = starts.map((seq): Stand => ({ seq, chances: chancesIn(definition, expectOk(gameAt(match, seq))) }));
-  const last: Stand = { seq: moments.length, chances: chancesIn(definition, game) };
+  const stands = starts.map(
+    (seq): ChancesAt => ({ seq, chances: chancesIn(definition, expectOk(gameAt(match, seq))) }),
+  );
+  const last: ChancesAt = { seq: moments.length, chances: chancesIn(definition, game) };
   const all = pending === null || moments.length > 0 ? [...stands, last] : stands;
   const turns = starts.map((seq, index): TurningPoint => {
     const { choice, decision } = at(moments, seq);
-    const [from, to] = [at(at(all, index).chances, own), at(at(all, index + 1).chances, own)];
+    const [from, to] = [measureAt(at(all, index).chances, own), measureAt(at(all, index + 1).chances, own)];
     return { seq, seat: choice.seat, decision, key: choice.key, from, to };
   });
   const swing = ({ from, to }: TurningPoint) => Math.abs(to - from);

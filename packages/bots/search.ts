@@ -6,7 +6,7 @@
  */
 
 import type { Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, below, hasAnswers, imagine, offersFor, seat } from '@jade/engine';
+import { advance, answer, at, below, hasAnswers, imagine, measureAt, offersFor, seat } from '@jade/engine';
 import { answersIn } from './bot.ts';
 import { worthOfAll } from './greedy.ts';
 import { Judge } from './judge.ts';
@@ -66,7 +66,7 @@ export class TreeNode {
   }
 }
 
-interface Step {
+interface PathStep {
   readonly branch: Branch;
   readonly edge: Edge;
 }
@@ -110,8 +110,8 @@ export class Search {
     const prior = opinions(definition, worth);
     const advised = this.advice(imagine(definition, view, random), this.viewer, keys);
     for (const [index, key] of keys.entries()) {
-      const seen = at(prior, index);
-      edgeOf(this.rootBranch, key, 0).prior = advised === null ? seen : (seen + at(advised, index)) / 2;
+      const seen = measureAt(prior, index);
+      edgeOf(this.rootBranch, key, 0).prior = advised === null ? seen : (seen + measureAt(advised, index)) / 2;
     }
   }
 
@@ -142,7 +142,7 @@ export class Search {
     this.iterations += 1;
     const { definition, random } = this;
     const game = imagine(definition, this.view, random);
-    const path: Step[] = [];
+    const path: PathStep[] = [];
     let pending = this.firstStep(game, path);
     for (let node = nextNode(path); pending !== null && node !== null && path.length < MOST_STEPS; ) {
       pending = this.step(game, pending, node, path);
@@ -153,12 +153,12 @@ export class Search {
     for (const { branch, edge } of path) {
       branch.visits += 1;
       edge.visits += 1;
-      edge.total += at(values, branch.seat);
+      edge.total += measureAt(values, branch.seat);
     }
   }
 
   /** The choice at the root, among what is really at hand. */
-  private firstStep(game: Game, path: Step[]): Pending | null {
+  private firstStep(game: Game, path: PathStep[]): Pending | null {
     const { definition, viewer } = this;
     const edge = this.select(game, this.rootBranch, this.rootKeys);
     path.push({ branch: this.rootBranch, edge });
@@ -168,7 +168,7 @@ export class Search {
     return this.othersInSecret(game, next, this.root, path);
   }
 
-  private step(game: Game, pending: Pending, node: TreeNode, path: Step[]): Pending | null {
+  private step(game: Game, pending: Pending, node: TreeNode, path: PathStep[]): Pending | null {
     const { seat: who, options } = at(pending.questions, 0);
     const branch = node.branch(who, pending.name);
     const offers = pending.offers.length === 0 ? options : [...options, ...offersFor(pending, who)];
@@ -179,7 +179,7 @@ export class Search {
   }
 
   /** The others answer the same question without knowing the first answer: each learns for itself, in the same node. */
-  private othersInSecret(game: Game, pending: Pending | null, node: TreeNode, path: Step[]): Pending | null {
+  private othersInSecret(game: Game, pending: Pending | null, node: TreeNode, path: PathStep[]): Pending | null {
     let next = pending;
     while (next !== null && hasAnswers(next.frame) && next.frame.answers.length > 0) {
       const { seat: who, options }: Question = at(next.questions, 0);
@@ -214,7 +214,7 @@ export class Search {
   private consult(game: Game, branch: Branch, keys: readonly (string | null)[]): void {
     const advised = this.advice(game, branch.seat, keys);
     if (advised === null) return;
-    for (const [index, key] of keys.entries()) edgeOf(branch, key, at(advised, index));
+    for (const [index, key] of keys.entries()) edgeOf(branch, key, measureAt(advised, index));
   }
 
   /** What the game's policy thinks of some choices, as shares that sum up to 1; null if it has no opinion. */
@@ -272,7 +272,7 @@ const GLIMPSES = 4;
 const MOST_STEPS = 60;
 
 /** Where the last choice leads; null when it was never tried before: there the tree ends, and one choice is enough to add. */
-function nextNode(path: readonly Step[]): TreeNode | null {
+function nextNode(path: readonly PathStep[]): TreeNode | null {
   const edge = path[path.length - 1]?.edge;
   if (edge === undefined || edge.visits === 0) return null;
   edge.next ??= new TreeNode();

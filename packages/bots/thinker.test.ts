@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Memory } from './memory.ts';
 import { botNamed } from './named.ts';
 import { searchedMarket as game } from './test/market.ts';
-import type { BotQuestion } from './thinker.ts';
+import type { BotRequest } from './thinker.ts';
 import { thinker } from './thinker.ts';
 
 const thinkerHere = () => thinker(async () => game);
 
-function question(table: string, seed = table): BotQuestion {
+function question(table: string, seed = table): BotRequest {
   const match = openMatch(game, expectOk(configure(game, { players: 3, seed: 'thinker' })));
   const pending = must(match.pending, 'a question');
   const view = seatView(game, match.game, pending, at(pending.questions, 0).seat);

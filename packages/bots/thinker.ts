@@ -12,7 +12,7 @@ import { botNamed } from './named.ts';
 import type { Known } from './search.ts';
 
 /** What the coach is asked: plain data, so that it can travel. */
-export interface Question {
+export interface ThinkRequest {
   readonly table: string;
   readonly game: string;
   readonly view: SeatView;
@@ -21,16 +21,16 @@ export interface Question {
 }
 
 /** What a bot is asked. */
-export interface BotQuestion extends Question {
+export interface BotRequest extends ThinkRequest {
   readonly level: string;
   /** What this seat has learnt since it was last asked; null when it has lost track. */
   readonly since: readonly Known[] | null;
 }
 
 export interface Thinker {
-  choose(question: BotQuestion): Promise<string | null>;
+  choose(question: BotRequest): Promise<string | null>;
   /** What the coach would do. When the same seat asks again, its first question is answered with the best so far. */
-  advise(question: Question): Promise<Advice>;
+  advise(question: ThinkRequest): Promise<Advice>;
   /** The bots of a table, or of all tables, answer with the best so far. */
   hurry(table?: string): Promise<void>;
   /** What the coach still thinks about for a table, or for one of its seats, comes too late: it answers with the best so far. */
@@ -40,7 +40,7 @@ export interface Thinker {
 }
 
 /** Who asks: one seat of one table. */
-export function sitterOf({ table, view }: Question): string {
+export function sitterOf({ table, view }: ThinkRequest): string {
   return sitterAt(table, view.viewer);
 }
 
@@ -69,7 +69,7 @@ export function thinker(definitionOf: (game: string) => Promise<GameDefinition>)
   const tasks = new Set<Task>();
 
   async function during<T>(
-    question: Question,
+    question: ThinkRequest,
     who: Task['who'],
     think: (hurried: AbortSignal) => Promise<T>,
   ): Promise<T> {

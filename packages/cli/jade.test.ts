@@ -36,7 +36,7 @@ describe('jade', () => {
     [['dance'], "no command 'dance'"],
     [['sim'], 'which game?'],
     [['sim', 'chess'], "no game 'chess'"],
-    [['sim', 'lantern-market', '--players', '9'], "players '9' is not possible"],
+    [['sim', 'lantern-market', '--players', '9'], 'players “9” is not possible'],
     [['sim', 'lantern-market', '--games', 'many'], "--games must be a whole number from 1, not 'many'"],
     [['sim', 'lantern-market', '--bots', 'sage'], "no bot 'sage'"],
     [['sim', 'lantern-market', '--bots', 'random,random'], '2 bots for 3 seats'],
@@ -94,7 +94,7 @@ describe('jade', () => {
     const forged = `${file}.forged`;
     writeFileSync(forged, lines.join('\n'));
     const { stderr, status } = jade('verify', forged);
-    expect(stderr).toContain(`line ${line + 1}:`);
+    expect(stderr).toContain(`Line ${line + 1}:`);
     expect(status).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe('jade', () => {
     const forged = readFileSync(old, 'utf8').replace(/^7\. (.*) \S+$/m, '7. $1 01234567');
     writeFileSync(old, forged);
     expect(jade('convert', old, old)).toMatchObject({
-      stderr: expect.stringMatching(/line \d+:.*not 01234567/),
+      stderr: expect.stringMatching(/Line \d+:.*not 01234567/),
       status: 1,
     });
     expect(readFileSync(old, 'utf8')).toBe(forged);
@@ -186,7 +186,11 @@ describe('jade', () => {
   it('is installed without the packages that are only there to be compared with', () => {
     const { packages } = JSON.parse(readFileSync(join(JADE_ROOT, 'package-lock.json'), 'utf8'));
     expect(Object.keys(packages)).not.toContain('node_modules/boardgame.io');
-    expect(Object.keys(packages).filter((path) => path.includes('node_modules/')).length).toBeLessThan(200);
+    // Of what comes in a version for each machine, one is installed.
+    const needed = Object.entries(packages as Record<string, { optional?: boolean }>).filter(
+      ([path, { optional }]) => path.includes('node_modules/') && optional !== true,
+    );
+    expect(needed.length).toBeLessThan(140);
     const compared = JSON.parse(readFileSync(join(JADE_ROOT, 'bench/boardgameio/package-lock.json'), 'utf8'));
     expect(Object.keys(compared.packages)).toContain('node_modules/boardgame.io');
   });

@@ -1,9 +1,6 @@
-/** All games of the shelf, opened. */
+/** The rules of all games on the shelf. */
 
 import type { GameDefinition } from '@jade/engine';
-import type { OpenBox } from '@jade/shelf';
 import { SHELF } from '@jade/shelf';
 
-export const LIBRARY: readonly OpenBox[] = await Promise.all(SHELF.map((box) => box.open()));
-
-export const DEFINITIONS: readonly GameDefinition[] = LIBRARY.map(({ definition }) => definition);
+export const DEFINITIONS: readonly GameDefinition[] = await Promise.all(SHELF.map((box) => box.rules()));

@@ -3,6 +3,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bench, benchHelp } from './commands/bench.ts';
 import { convert, convertHelp } from './commands/convert.ts';
+import { explain, explainHelp } from './commands/explain.ts';
 import { ladder, ladderHelp } from './commands/ladder.ts';
 import { match, matchHelp } from './commands/match.ts';
 import { replay, replayHelp } from './commands/replay.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: s
   match: { run: match, help: matchHelp },
   ladder: { run: ladder, help: ladderHelp },
   rules: { run: rules, help: rulesHelp },
+  explain: { run: explain, help: explainHelp },
   bench: { run: bench, help: benchHelp },
   replay: { run: replay, help: replayHelp },
   verify: { run: verify, help: verifyHelp },

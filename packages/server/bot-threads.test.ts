@@ -1,4 +1,4 @@
-import type { BotQuestion } from '@jade/bots';
+import type { BotRequest } from '@jade/bots';
 import { botNamed, ThinkerPool, thinker } from '@jade/bots';
 import type { GameDefinition } from '@jade/engine';
 import { at, configure, expectOk, must, openMatch, seatView, stream } from '@jade/engine';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 
 /** The first question of a game, as a bot gets it. */
-function question(table: string, level = 'adept'): BotQuestion {
+function question(table: string, level = 'adept'): BotRequest {
   const match = openMatch(game, expectOk(configure(game, { players: 2, seed: 'threads' })));
   const pending = must(match.pending, 'a question');
   const view = seatView(game, match.game, pending, at(pending.questions, 0).seat);

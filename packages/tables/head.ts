@@ -27,6 +27,26 @@ export interface TableHead extends TableInfo {
   readonly seed: string;
 }
 
+/** Whether something that lay in a store says how a table was set. Its date and what it was branched from may be missing. */
+export function isHead(value: unknown): value is TableHead {
+  const { id, game, version, mode, seed, options, sitters } = (value ?? {}) as Partial<
+    Record<keyof TableHead, unknown>
+  >;
+  return (
+    [id, game, version, mode, seed].every((text) => typeof text === 'string') &&
+    typeof options === 'object' &&
+    options !== null &&
+    Object.values(options).every((option) => typeof option === 'string') &&
+    Array.isArray(sitters) &&
+    sitters.every(isSitter)
+  );
+}
+
+function isSitter(value: unknown): value is Sitter {
+  const { kind, name, level } = (value ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && (kind === 'person' || (kind === 'bot' && typeof level === 'string'));
+}
+
 export function infoOf({ seed: _, ...info }: TableHead): TableInfo {
   return info;
 }

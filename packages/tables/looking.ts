@@ -1,7 +1,30 @@
 /** What a viewer sees of a match: the board, what it is asked, what happened, and what it hears of others' news. */
 
-import type { Choice, Event, Game, Match, Pending, Refusal, Seat, SeatView, Viewer } from '@jade/engine';
-import { advance, codeAt, eventFor, explain, gameAt, offersFor, seatView, secretFrame } from '@jade/engine';
+import type {
+  Choice,
+  Event,
+  Game,
+  GameDefinition,
+  Match,
+  Pending,
+  Problem,
+  Refusal,
+  Seat,
+  SeatView,
+  Viewer,
+} from '@jade/engine';
+import {
+  advance,
+  concernsOf,
+  eventFor,
+  gameAt,
+  imagine,
+  nameOfProblem,
+  offersFor,
+  refusalOf,
+  seatView,
+  stream,
+} from '@jade/engine';
 import type { Keeping, Trouble } from './store.ts';
 
 /** What a viewer sees after so many choices. */
@@ -29,12 +52,17 @@ export interface StoryPart {
 export interface Update {
   /** The last entry. */
   readonly n: number;
+  /** It goes on from what was told up to this entry: whoever has not heard of that asks for the rest of the story. */
+  readonly after: number;
+  /** How often the log was read anew since the table stands: after that `n` may be less than before. */
+  readonly reading: number;
   /** The entry since which this viewer is asked what it is asked: its answer names it. */
   readonly question: number;
   readonly look: Look;
   /** The chronicle from a choice on, up to the present. */
   readonly story: { readonly from: number; readonly parts: readonly StoryPart[] };
-  readonly canUndo: boolean;
+  /** The entry that this viewer may take back: its undo names it. */
+  readonly undoes: number | null;
   readonly canRedo: boolean;
   readonly over: boolean;
   /** Known when the game is over. */
@@ -47,38 +75,33 @@ export interface Update {
 }
 
 /** The answer to a command; whoever sends it again gets the same. */
-export type Answer =
+export type Reply =
   | { readonly ok: true; readonly n: number }
   | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refusal }
   /** The question has changed since: this is the present one. */
   | { readonly ok: false; readonly why: 'stale'; readonly question: number }
   | { readonly ok: false; readonly why: 'not kept'; readonly reason: Trouble }
-  | { readonly ok: false; readonly why: 'failed'; readonly message: string };
+  | { readonly ok: false; readonly why: 'failed'; readonly problem: Problem };
 
 export function lookOf(match: Match, viewer: Viewer, seq = match.moments.length): Look {
   const { definition, game, pending } = match;
   const then = gameAt(match, seq);
-  if (!then.ok) throw new Error(explain(then.problem));
+  if (!then.ok) throw new Error(nameOfProblem(then.problem));
   const asked = then.value === game ? pending : advance(definition.rules, then.value);
   return {
     seq,
     view: seatView(definition, then.value, asked, viewer),
-    concerns: concernsOf(match, then.value, asked, viewer),
+    concerns: concernedBy(match, then.value, asked, viewer),
   };
 }
 
 /** For each option of a viewer: the things on the table it is about. */
-function concernsOf(match: Match, game: Game, pending: Pending | null, viewer: Viewer): Look['concerns'] {
+function concernedBy(match: Match, game: Game, pending: Pending | null, viewer: Viewer): Look['concerns'] {
   if (pending === null || viewer === 'spectator') return {};
-  const { ask, together } = codeAt(match.definition.rules, game, pending.frame);
   const options = pending.questions.find(({ seat }) => seat === viewer)?.options ?? [];
   const offers = offersFor(pending, viewer);
-  return Object.fromEntries(
-    [...options, ...offers].map((key) => [
-      key,
-      ask?.concerns?.(game, pending.frame, key) ?? together?.concerns?.(game, secretFrame(pending.frame), key) ?? [key],
-    ]),
-  );
+  const { rules } = match.definition;
+  return Object.fromEntries([...options, ...offers].map((key) => [key, concernsOf(rules, game, pending.frame, key)]));
 }
 
 /** The chronicle for a viewer, from one choice to another. */
@@ -93,4 +116,16 @@ export function storyOf(match: Match, viewer: Viewer, from: number, until = Infi
     if (moment !== undefined) parts.push(part(seq, moment.choice, moment.events));
   }
   return parts;
+}
+
+/**
+ * Why a viewer cannot choose something, from what it sees alone: the rules are asked in a game imagined behind its view. So the answer
+ * tells nothing that the viewer may not know, and can be given wherever the view is.
+ */
+export function whyNot(definition: GameDefinition, view: SeatView, key: string): Refusal | null {
+  const { viewer } = view;
+  if (viewer === 'spectator') return null;
+  // Any game behind the view refuses the same: which one it is does not matter.
+  const game = imagine(definition, view, stream('why not', view.decision ?? ''));
+  return refusalOf({ definition, game, pending: advance(definition.rules, game) }, viewer, key);
 }

@@ -2,7 +2,7 @@
 
 import { LEVELS } from '@jade/bots';
 import type { Tags } from '@jade/engine';
-import type { Sitter } from './head.ts';
+import type { Sitter, TableHead } from './head.ts';
 
 const PERSON = 'person';
 
@@ -13,6 +13,13 @@ export function sitterTags(sitters: readonly Sitter[]): Tags {
       [`Sitter${index + 1}`, sitter.kind === 'bot' ? sitter.level : PERSON],
     ]),
   );
+}
+
+/** All that a record says of its table beside the game: who sat where, and the day it was set if that is known. */
+export function tableTags({ sitters, created }: Pick<TableHead, 'sitters' | 'created'>): Tags {
+  const date = new Date(created);
+  const isDay = typeof created === 'number' && !Number.isNaN(date.getTime());
+  return { ...sitterTags(sitters), ...(isDay ? { Date: date.toISOString().slice(0, 10) } : {}) };
 }
 
 /** What the tags say of a seat; null where they do not say whether a person or a bot sat there. */

@@ -3,11 +3,11 @@
 import type { Advice, Review, Way } from '@jade/bots';
 import { reviewOf } from '@jade/bots';
 import type { Refusal, Seat, Viewer } from '@jade/engine';
-import { eventFor, latestSnapshot, refusalOf, seat as seatAt, undoProblem } from '@jade/engine';
+import { eventFor, isAllowed, latestSnapshot, seat as seatAt } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
-import type { Answer, Look, StoryLine, StoryPart, Update } from './looking.ts';
-import { lookOf, storyOf } from './looking.ts';
+import type { Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
+import { lookOf, storyOf, whyNot } from './looking.ts';
 import type { HostedTable, Onlooker } from './table.ts';
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
@@ -30,9 +30,11 @@ export interface Sitting {
   /** The chronicle from one choice to another: whatever lies before the present's part is played again for it. */
   story(from: number, until: number): Promise<readonly StoryPart[]>;
   /** Answers the question that was asked with entry `question`; `id` is the sender's own, and a repeat is the same answer. */
-  choose(question: number, id: string, key: string): Promise<Answer>;
-  undo(): Promise<Answer>;
-  redo(): Promise<Answer>;
+  choose(question: number, id: string, key: string): Promise<Reply>;
+  /** Takes back the own choice of an entry. */
+  undo(entry: number, id: string): Promise<Reply>;
+  /** Answers the question with the choice that was taken back last. */
+  redo(question: number, id: string): Promise<Reply>;
   /** Why a thing cannot be chosen now; null when the rules have nothing to say about it here. */
   why(key: string): Promise<Refusal | null>;
   /** What the coach would do here, after so many choices; null when this seat is not asked there. */
@@ -54,20 +56,27 @@ export class BoundSitting implements Sitting, Onlooker {
   private readonly table: HostedTable;
   private readonly viewer: Viewer;
   private readonly follow: (update: Update) => void;
-  private readonly left: () => void;
   private lastWord = false;
-  /** Own choices that were taken back, the latest last. */
-  private undone: string[] = [];
+  private hasLeft = false;
+  /** The last entry that this viewer was told of. */
+  private told: number | null = null;
 
-  constructor(table: HostedTable, viewer: Viewer, follow: (update: Update) => void, left: () => void) {
+  constructor(table: HostedTable, viewer: Viewer, follow: (update: Update) => void) {
     this.table = table;
     this.viewer = viewer;
     this.follow = follow;
-    this.left = left;
   }
 
+  /** Whoever cannot listen any more spoils nothing for the others, nor for whoever chose. */
   tell(from: number): void {
-    this.follow(this.update(from));
+    const failed = (error: unknown) => console.error('somebody who follows a table failed', error);
+    try {
+      // Over a wire a follower is a promise.
+      Promise.resolve(this.follow(this.update(from, this.told))).catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+    this.told = this.table.ledger.n;
   }
 
   wantsLastWord(seat: Seat): boolean {
@@ -81,6 +90,7 @@ export class BoundSitting implements Sitting, Onlooker {
   async now(): Promise<Update> {
     return this.table.inLine(async () => {
       const { seq } = latestSnapshot(this.table.match);
+      this.told = this.table.ledger.n;
       return this.update(seq === 0 ? 0 : seq + 1);
     });
   }
@@ -93,42 +103,21 @@ export class BoundSitting implements Sitting, Onlooker {
     return this.table.inLine(async () => storyOf(this.table.match, this.viewer, from, until));
   }
 
-  async choose(question: number, id: string, key: string): Promise<Answer> {
-    return this.asSeat(async (seat) => {
-      const answer = await this.table.choose(seat, question, id, key);
-      if (answer.ok) this.undone = [];
-      return answer;
-    });
+  async choose(question: number, id: string, key: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.choose(seat, question, id, key));
   }
 
-  async undo(): Promise<Answer> {
-    return this.asSeat(async (seat) => {
-      const latest = this.table.match.moments.findLast(({ choice }) => choice.seat === seat)?.choice.key;
-      const answer = await this.table.undo(seat, this.table.chance());
-      if (answer.ok && latest !== undefined) {
-        this.undone.push(latest);
-        this.tell(this.table.match.moments.length + 1);
-      }
-      return answer;
-    });
+  async undo(entry: number, id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.undo(seat, entry, id));
   }
 
-  async redo(): Promise<Answer> {
-    return this.asSeat(async (seat) => {
-      const key = this.undone.pop();
-      if (key === undefined) return { ok: false, why: 'failed', message: 'nothing was taken back' };
-      const rest = this.undone;
-      const answer = await this.table.choose(seat, this.table.questionOf(seat), this.table.chance(), key);
-      this.undone = answer.ok ? rest : [];
-      this.tell(this.table.match.moments.length + 1);
-      return answer;
-    });
+  async redo(question: number, id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.redo(seat, question, id));
   }
 
   async why(key: string): Promise<Refusal | null> {
-    const { viewer } = this;
-    if (viewer === 'spectator') return null;
-    return this.table.inLine(async () => refusalOf(this.table.match, viewer, key));
+    const view = await this.table.inLine(async () => lookOf(this.table.match, this.viewer).view);
+    return whyNot(this.table.match.definition, view, key);
   }
 
   async advise(seq?: number): Promise<Hint | null> {
@@ -136,22 +125,22 @@ export class BoundSitting implements Sitting, Onlooker {
   }
 
   async hindsight(seat: Seat, seq: number): Promise<Hint | null> {
-    return this.isOver() ? this.hintFor(seat, seq) : null;
+    return (await this.isOver()) ? this.hintFor(seat, seq) : null;
   }
 
   async review(): Promise<Review | null> {
+    if (!(await this.isOver())) return null;
     const { match } = this.table;
-    if (!this.isOver()) return null;
     const own = this.viewer === 'spectator' ? match.definition.outcome(match.game).winners[0] : this.viewer;
     return reviewOf(match, own ?? seatAt(0));
   }
 
-  hurry(): Promise<void> {
-    return this.table.hurry();
+  async hurry(): Promise<void> {
+    if (this.viewer !== 'spectator') await this.table.hurry();
   }
 
   async goAhead(): Promise<void> {
-    if (this.viewer !== 'spectator') this.table.goAhead(this.viewer);
+    if (this.viewer !== 'spectator') await this.table.goAhead(this.viewer);
   }
 
   async confirmTurns(wanted: boolean): Promise<void> {
@@ -160,21 +149,23 @@ export class BoundSitting implements Sitting, Onlooker {
   }
 
   async leave(): Promise<void> {
-    if (!this.table.leave(this)) this.left();
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    await this.table.leave(this);
   }
 
-  private isOver(): boolean {
-    return this.table.match.pending === null;
+  private isOver(): Promise<boolean> {
+    return this.table.inLine(async () => this.table.match.pending === null);
   }
 
-  private async asSeat(deed: (seat: Seat) => Promise<Answer>): Promise<Answer> {
-    if (this.viewer === 'spectator') return { ok: false, why: 'failed', message: 'whoever watches chooses nothing' };
+  private async asSeat(deed: (seat: Seat) => Promise<Reply>): Promise<Reply> {
+    if (this.viewer === 'spectator') return { ok: false, why: 'failed', problem: { code: 'only-watches' } };
     return deed(this.viewer);
   }
 
-  private async hintFor(seat: Seat, seq = this.table.match.moments.length): Promise<Hint | null> {
+  private async hintFor(seat: Seat, wanted?: number): Promise<Hint | null> {
     const { table } = this;
-    const { view } = await table.inLine(async () => lookOf(table.match, seat, seq));
+    const { view, seq } = await table.inLine(async () => lookOf(table.match, seat, wanted));
     if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
     const { id, game } = table.head;
     const advice = await table.thinker.advise({ table: id, game, view, seed: table.thinkingSeed(seat, seq) });
@@ -185,22 +176,29 @@ export class BoundSitting implements Sitting, Onlooker {
     return { ...advice, seq, decision: view.decision, ways };
   }
 
-  private update(from: number): Update {
+  private update(from: number, told: number | null = null): Update {
     const { table, viewer } = this;
     const { match, head } = table;
     const own = viewer === 'spectator' ? null : viewer;
     return {
-      n: table.n,
-      question: own === null ? table.n : table.questionOf(own),
+      n: table.ledger.n,
+      after: told ?? table.ledger.n,
+      reading: table.reading,
+      question: own === null ? table.ledger.n : table.questionOf(own),
       look: lookOf(match, viewer),
       story: { from, parts: storyOf(match, viewer, from) },
-      canUndo: own !== null && undoProblem(match, own) === null,
-      canRedo: this.undone.length > 0,
+      undoes: own === null ? null : table.undoes(own),
+      canRedo: own !== null && this.canRedo(own),
       over: match.pending === null,
       seed: match.pending === null ? head.seed : null,
       thinking: table.thinking,
       waitsForGoAhead: own !== null && table.waitsFor(own),
       keeping: table.keeping,
     };
+  }
+  private canRedo(seat: Seat): boolean {
+    const { match, ledger } = this.table;
+    const key = ledger.undoneBy(seat);
+    return key !== null && match.pending !== null && isAllowed(match.pending, seat, key);
   }
 }

@@ -41,10 +41,10 @@ export interface Store {
    * takes the place of the one before.
    */
   append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void>;
-  /** The entries after `n`. */
+  /** The entries after `n`; throws `Parted` when the log before it is not what it was. */
   after(id: string, n: number): Promise<readonly Entry[]>;
   remove(id: string): Promise<void>;
-  /** Calls when somebody else may have appended to a table; returns how to stop that. */
+  /** Calls when somebody else may have appended to a table, or when it is kept otherwise than before; returns how to stop that. */
   watch?(id: string, heard: () => void): () => void;
   /** How safe a table is, where a home can go on without its store. */
   keeping?(id: string): Keeping;
@@ -53,11 +53,14 @@ export interface Store {
 /** Why a store cannot be used: it is refused, has no room, belongs to a newer program, or waits for an older one to let go. */
 export type Trouble = 'blocked' | 'full' | 'newer' | 'held';
 
-/** Whether what was played is safe. */
-export type Keeping = 'kept' | Trouble;
+/** Whether what was played is safe; `parted` when another home went on with the table, and what was played here lies in one of its own. */
+export type Keeping = 'kept' | Trouble | 'parted';
 
 /** Somebody else has written an entry of this number. */
 export class Outrun extends Error {}
+
+/** The log has gone another way than whoever writes knows: it must be loaded anew. */
+export class Parted extends Outrun {}
 
 /** The store cannot be used; nothing was changed. */
 export class NotKept extends Error {

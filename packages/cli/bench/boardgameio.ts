@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Stream } from '@jade/engine';
 import { below, pick, stream } from '@jade/engine';
-import { allLanterns, FANS, HAND, NIGHTS, OIL, PURSE } from '@jade/lantern-market/state.ts';
+import { allLanterns, FANS, HAND, NIGHTS, OIL, PURSE } from '@jade/lantern-market/numbers';
 import { Failure } from '../terminal.ts';
 
 interface Merchant {

@@ -2,9 +2,20 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Config, GameDefinition, Match } from '@jade/engine';
-import { at, branch, choose, configure, expectOk, openMatch, stream, undo, undoProblem, viewAt } from '@jade/engine';
-import { randomChoice } from '@jade/engine/kit';
+import { botNamed, playGame } from '@jade/bots';
+import type { Choice, Config, GameDefinition, Match } from '@jade/engine';
+import {
+  at,
+  branch,
+  choose,
+  configure,
+  expectOk,
+  nameOfProblem,
+  openMatch,
+  undo,
+  undoProblem,
+  viewAt,
+} from '@jade/engine';
 import type { KeptTable } from '@jade/tables';
 import { keptSnapshot, resumeTable } from '@jade/tables';
 import { rounded } from '../terminal.ts';
@@ -22,9 +33,11 @@ export interface LateTable {
   readonly lookBackMs: number;
 }
 
-/** Few games of random players get as far; of those that do not the longest is taken. */
+/** So long a game is wanted. Some come to an end before: then the longest is taken. */
 const LATE = 500;
-const TRIES = 6;
+/** Games of bots that know their way are long where random players come to grief early, and short where those wander about. */
+const PLAYERS = ['policy', 'random'] as const;
+const TRIES = 3;
 
 /** Tables that are held at once while memory is measured: what else goes on is small beside them. */
 const HELD = 20;
@@ -48,27 +61,40 @@ export function lateTableOf(definition: GameDefinition): LateTable {
 }
 
 function longest(definition: GameDefinition): Match {
-  let best: Match | null = null;
+  let best: readonly Choice[] = [];
+  let config: Config | null = null;
   for (const { id: mode, players } of definition.modes) {
-    for (let number = 0; number < TRIES; number++) {
-      const seed = `late-${number}`;
-      const match = played(definition, expectOk(configure(definition, { mode, players: Math.max(...players), seed })));
-      if (best === null || match.moments.length > best.moments.length) best = match;
+    for (const bot of PLAYERS) {
+      for (let number = 0; number < TRIES && best.length < LATE; number++) {
+        const wished = expectOk(configure(definition, { mode, players: Math.max(...players), seed: `late-${number}` }));
+        const choices = choicesOf(definition, wished, bot);
+        if (config !== null && choices.length <= best.length) continue;
+        best = choices;
+        config = wished;
+      }
     }
   }
-  if (best === null) throw new Error(`${definition.id} has no mode`);
-  return best;
+  if (config === null) throw new Error(`${definition.id} has no mode`);
+  return played(definition, config, best);
 }
 
-function played(definition: GameDefinition, config: Config): Match {
-  const random = stream(config.seed, 'late table');
+function choicesOf(definition: GameDefinition, config: Config, name: string): readonly Choice[] {
+  const bot = botNamed(name);
+  if (bot === null) throw new Error(`there is no bot '${name}'`);
+  const choices: Choice[] = [];
+  const bots = Array.from({ length: config.players }, () => bot);
+  playGame(definition, config, bots, { chosen: (choice) => choices.push(choice) });
+  return choices.slice(0, LATE);
+}
+
+function played(definition: GameDefinition, config: Config, choices: readonly Choice[]): Match {
   const match = openMatch(definition, config);
-  while (match.pending !== null && match.moments.length < LATE)
-    expectOk(choose(match, { ...randomChoice(match.pending, random), seq: match.moments.length }));
+  for (const choice of choices) expectOk(choose(match, { ...choice, seq: match.moments.length }));
   return match;
 }
 
-function bytesOf({ definition, config }: Match): number {
+function bytesOf({ definition, config, moments }: Match): number {
+  const choices = moments.map(({ choice }) => choice);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {
@@ -77,7 +103,7 @@ function bytesOf({ definition, config }: Match): number {
   };
   const grown = Array.from({ length: AGAIN }, () => {
     const before = held();
-    const tables = Array.from({ length: HELD }, () => played(definition, config));
+    const tables = Array.from({ length: HELD }, () => played(definition, config, choices));
     return (held() - before) / tables.length;
   });
   return Math.round(
@@ -116,7 +142,7 @@ function keptText(match: Match): string {
 /** Opens a table and looks at it as whoever chose last. */
 function openKept({ definition }: Match, text: string): Match {
   const resumed = resumeTable(definition, JSON.parse(text) as KeptTable);
-  if (!resumed.ok) throw new Error(resumed.message);
+  if (!resumed.ok) throw new Error(nameOfProblem(resumed.problem));
   const { match, choices } = resumed;
   const { seat } = at(choices, choices.length - 1);
   expectOk(viewAt(match, seat, choices.length));

@@ -1,8 +1,9 @@
 /** jade convert: a record of an earlier format, verified and written in the present one. */
 
 import { writeFileSync } from 'node:fs';
-import { convertRecord, explain } from '@jade/engine';
+import { convertRecord } from '@jade/engine';
 import { DEFINITIONS } from '../library.ts';
+import { explain } from '../problem-words.ts';
 import { readRecordFile } from '../record-file.ts';
 import { Failure, print, readArgs, UsageError } from '../terminal.ts';
 

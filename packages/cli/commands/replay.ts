@@ -2,10 +2,12 @@
 
 import { emitKeypressEvents } from 'node:readline';
 import type { Event, Match, Moment } from '@jade/engine';
-import { eventFor, explain, parseRecord, replayRecord } from '@jade/engine';
+import { eventFor, parseRecord, replayRecord } from '@jade/engine';
+import { openBox } from '@jade/shelf';
 import type { Speaker } from '@jade/words';
 import { optionWords, speaker } from '@jade/words';
-import { DEFINITIONS, LIBRARY } from '../library.ts';
+import { DEFINITIONS } from '../library.ts';
+import { explain } from '../problem-words.ts';
 import { readRecordFile } from '../record-file.ts';
 import { Failure, print, printable, readArgs } from '../terminal.ts';
 
@@ -23,7 +25,7 @@ export async function replay(args: string[]): Promise<void> {
   if (!verdict.ok) throw new Failure(explain(verdict.problem));
   const match = verdict.value;
   const { tags } = record.value;
-  const catalogue = LIBRARY.find(({ definition }) => definition.id === match.definition.id)?.words ?? {};
+  const catalogue = (await openBox(match.definition.id))?.words ?? {};
   const name = (seat: number) => tags[`Seat${seat + 1}`] ?? `Player ${seat + 1}`;
   const words = speaker('en', catalogue, name);
   const pages = [

@@ -1,7 +1,8 @@
 /** jade verify: plays a record again and checks every line of it. */
 
-import { explain, verifyRecord } from '@jade/engine';
+import { verifyRecord } from '@jade/engine';
 import { DEFINITIONS } from '../library.ts';
+import { explain } from '../problem-words.ts';
 import { readRecordFile } from '../record-file.ts';
 import { Failure, print, readArgs } from '../terminal.ts';
 

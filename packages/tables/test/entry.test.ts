@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed, Entry } from '../entry.ts';
-import { standing } from '../entry.ts';
+import type { Change, Entry } from '../entry.ts';
+import { standingChoices } from '../entry.ts';
 
-const log = (...deeds: readonly Deed[]): Entry[] =>
+const log = (...deeds: readonly Change[]): Entry[] =>
   deeds.map((what, index) => ({ n: index + 1, at: 0, id: `${index}`, what }));
-const choice = (seat: number, key: string): Deed => ({ kind: 'choice', seat, key });
-const undo = (entry: number, alone = false): Deed => ({ kind: 'undo', entry, alone });
-const keys = (entries: readonly Entry[]) => standing(entries).map(({ n, key }) => `${n} ${key}`);
+const choice = (seat: number, key: string): Change => ({ kind: 'choice', seat, key });
+const undo = (entry: number, alone = false): Change => ({ kind: 'undo', entry, alone });
+const keys = (entries: readonly Entry[]) => standingChoices(entries).map(({ n, key }) => `${n} ${key}`);
 
 describe('The choices of a log', () => {
   it('stand in their order', () => {
@@ -22,6 +22,6 @@ describe('The choices of a log', () => {
   });
 
   it('are not guessed where a log takes back what does not stand', () => {
-    expect(() => standing(log(choice(0, 'a'), undo(1), undo(1)))).toThrow('does not stand');
+    expect(() => standingChoices(log(choice(0, 'a'), undo(1), undo(1)))).toThrow('does not stand');
   });
 });

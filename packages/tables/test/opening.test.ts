@@ -4,8 +4,8 @@ import { wayOfThePanda } from '@jade/way-of-the-panda';
 import { describe, expect, it } from 'vitest';
 import type { KeptTable } from '../index.ts';
 import { MemoryStore, resumeTable } from '../index.ts';
-import type { Seated } from './home.ts';
-import { home, person } from './home.ts';
+import type { Seated } from './test-hall.ts';
+import { home, person } from './test-hall.ts';
 
 /** The game, and how many decisions its rules have carried out. */
 function counting(game: GameDefinition): { game: GameDefinition; carriedOut: () => number } {
@@ -51,13 +51,13 @@ async function chooseAny(seats: readonly Seated[], made: number): Promise<void> 
 /** The same table as its choices alone make it. */
 function playedAgain(game: GameDefinition, kept: KeptTable) {
   const resumed = resumeTable(game, { ...kept, snapshot: null });
-  if (!resumed.ok) throw new Error(resumed.message);
+  if (!resumed.ok) throw new Error(JSON.stringify(resumed.problem));
   return resumed.match.game;
 }
 
 function opened(game: GameDefinition, kept: KeptTable) {
   const resumed = resumeTable(game, kept);
-  if (!resumed.ok) throw new Error(resumed.message);
+  if (!resumed.ok) throw new Error(JSON.stringify(resumed.problem));
   return resumed.match.game;
 }
 
@@ -91,12 +91,12 @@ describe('A table that is opened', () => {
   it('is never opened from a snapshot that was taken back', async () => {
     const { game, seats, kept, sit, id } = await played(20);
     // Until a choice past the snapshot can be taken back.
-    const undoable = () => seats.find((seated) => seated.now().canUndo);
+    const undoable = () => seats.find((seated) => seated.now().undoes !== null);
     let made = 20;
     while (made < 21 || undoable() === undefined) await chooseAny(seats, ++made);
     const stale = (await kept()).snapshot;
     while (undoable() !== undefined) {
-      await undoable()?.sitting.undo();
+      await undoable()?.undo();
       const now = await kept();
       for (const snapshot of [now.snapshot, stale])
         expect(opened(game, { ...now, snapshot })).toEqual(playedAgain(game, now));

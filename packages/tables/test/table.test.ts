@@ -1,8 +1,8 @@
 import { seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../index.ts';
-import { MemoryStore, NotKept } from '../index.ts';
-import { bot, home, person } from './home.ts';
+import { MemoryStore } from '../index.ts';
+import { FailingStore } from './failing-stores.ts';
+import { bot, home, person } from './test-hall.ts';
 
 const [MEI, BO] = [seat(0), seat(1)];
 
@@ -75,7 +75,7 @@ describe('A hosted table', () => {
     await mei.choose(first);
     await bo.choose(bo.now().look.view.options?.[0] ?? '');
     const asked = lin.now().question;
-    expect(await mei.sitting.undo()).toMatchObject({ ok: true });
+    expect(await mei.undo()).toMatchObject({ ok: true });
     expect((await here.store.load(id))?.entries.at(-1)?.what).toEqual({ kind: 'undo', entry: 1, alone: true });
     expect(lin.now().question).toBe(asked);
     expect(mei.now().canRedo).toBe(true);
@@ -91,9 +91,9 @@ describe('A hosted table', () => {
     const { mei } = await market();
     const [, key = ''] = mei.now().look.view.options ?? [];
     await mei.choose(key);
-    await mei.sitting.undo();
+    await mei.undo();
     expect(mei.now().look.seq).toBe(0);
-    expect(await mei.sitting.redo()).toMatchObject({ ok: true });
+    expect(await mei.redo()).toMatchObject({ ok: true });
     expect(mei.now()).toMatchObject({ canRedo: false, look: { seq: 1 } });
   });
 
@@ -161,16 +161,6 @@ describe('A hosted table', () => {
   });
 });
 
-/** A store in memory that cannot write the entries of these numbers. */
-class FailingStore extends MemoryStore {
-  readonly failing = new Set<number>();
-
-  override async append(...[id, entries, ...rest]: Parameters<Store['append']>): Promise<void> {
-    if (entries.some(({ n }) => this.failing.has(n))) throw new NotKept('full');
-    return super.append(id, entries, ...rest);
-  }
-}
-
 describe('A choice that is not kept', () => {
   it('is not carried out, at any moment of a game; the table stands as before and opens again', async () => {
     const store = new FailingStore();
@@ -202,7 +192,7 @@ describe('A choice that is not kept', () => {
     const mei = await here.sit(id, MEI);
     await mei.choose(mei.now().look.view.options?.[0] ?? '');
     store.failing.add(2);
-    expect(await mei.sitting.undo()).toMatchObject({ ok: false, why: 'not kept' });
+    expect(await mei.undo()).toMatchObject({ ok: false, why: 'not kept' });
     expect((await mei.sitting.now()).look.seq).toBe(1);
   });
 });

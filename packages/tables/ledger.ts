@@ -1,0 +1,79 @@
+/**
+ * What follows from a log without the rules: the choices that stand, since when each seat is asked what it is asked, what was answered to
+ * which command, and what a seat could make again. So all of it is the same wherever the log is read, and after it is opened again.
+ */
+
+import type { Seat } from '@jade/engine';
+import { seat } from '@jade/engine';
+import type { Entry, StandingChoice } from './entry.ts';
+import { follow } from './entry.ts';
+import type { Reply } from './looking.ts';
+
+export class Ledger {
+  /** The last entry. */
+  n = 0;
+  readonly choices: StandingChoice[] = [];
+  /** By seat and by the id of its command: ids are the sender's own, and two senders may have the same. */
+  private replies = new Map<string, Reply>();
+  /** By seat: the entry since which it is asked what it is asked. */
+  private asked = new Map<Seat, number>();
+  /** The last entry that does not tell whom it asked anew: it may have been anybody. */
+  private askedAll = 0;
+  /** By seat: its choices that were taken back, the latest last. */
+  private undone = new Map<Seat, readonly string[]>();
+
+  constructor(entries: readonly Entry[] = []) {
+    for (const entry of entries) this.add(entry);
+  }
+
+  copy(): Ledger {
+    const copy = new Ledger();
+    copy.n = this.n;
+    copy.choices.push(...this.choices);
+    copy.replies = new Map(this.replies);
+    copy.asked = new Map(this.asked);
+    copy.askedAll = this.askedAll;
+    copy.undone = new Map(this.undone);
+    return copy;
+  }
+
+  /** Returns who acted, and after how many choices the chronicle is another one. */
+  add(entry: Entry): { readonly by: Seat; readonly from: number } {
+    const { n, id, what, asks } = entry;
+    const meant = what.kind === 'undo' ? this.choices.find((choice) => choice.n === what.entry) : null;
+    const index = follow(this.choices, entry);
+    const by = meant?.seat ?? seat(what.kind === 'choice' ? what.seat : 0);
+    this.n = n;
+    this.replies.set(`${by} ${id}`, { ok: true, n });
+    const before = this.undone.get(by) ?? [];
+    if (asks === undefined) {
+      this.askedAll = n;
+      this.undone.clear();
+    }
+    for (const other of asks ?? []) {
+      this.asked.set(seat(other), n);
+      this.undone.delete(seat(other));
+    }
+    this.undone.set(by, meant ? [...before, meant.key] : leftOf(before, what.kind === 'choice' ? what.key : ''));
+    return { by, from: what.kind === 'choice' ? index + 1 : index };
+  }
+
+  questionOf(seat: Seat): number {
+    return Math.max(this.askedAll, this.asked.get(seat) ?? 0);
+  }
+
+  /** What was answered to a command that was carried out. */
+  replyTo(seat: Seat, id: string): Reply | null {
+    return this.replies.get(`${seat} ${id}`) ?? null;
+  }
+
+  /** The choice that a seat took back last, as long as it is asked the same as then. */
+  undoneBy(seat: Seat): string | null {
+    return this.undone.get(seat)?.at(-1) ?? null;
+  }
+}
+
+/** Whoever chooses what was taken back last may go on like that; any other choice leads elsewhere. */
+function leftOf(undone: readonly string[], key: string): readonly string[] {
+  return undone.at(-1) === key ? undone.slice(0, -1) : [];
+}
