@@ -163,7 +163,7 @@ test('a record that was tampered with is refused, with its line', { tag: '@once'
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from('[Jade "1"] 00000000\n') });
-  await expect(page.getByRole('dialog')).toContainText('line 1');
+  await expect(page.getByRole('dialog')).toContainText('Line 1');
 });
 
 test('a record travels as a link', { tag: '@once' }, async ({ page, context }) => {

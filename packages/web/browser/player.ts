@@ -42,6 +42,7 @@ export async function setTable(page: Page, game: string, seats: number): Promise
   await page.getByRole('group', { name: 'Number of seats' }).getByText(String(seats), { exact: true }).click();
   await page.getByRole('textbox', { name: 'Seed' }).fill(`${game} ${seats}`);
   await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/\/table\//);
   await expect(page.locator('.prompt')).toBeVisible();
 }
 

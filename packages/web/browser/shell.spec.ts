@@ -21,6 +21,17 @@ test('Escape closes what is open, and takes nothing back', { tag: '@desktop' }, 
   expect(await standOf(page)).toBe(seq);
 });
 
+test('Escape closes the coach', { tag: '@desktop' }, async ({ page }) => {
+  await openMyTurn(page);
+  const seq = await standOf(page);
+  await page.keyboard.press('h');
+  const coach = page.getByRole('complementary', { name: 'The coach' });
+  await expect(coach.getByRole('button', { name: 'Do it' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(coach).toHaveCount(0);
+  expect(await standOf(page)).toBe(seq);
+});
+
 test('Tab and arrows move one cursor, and Enter plays what it stands on', { tag: '@desktop' }, async ({ page }) => {
   await openMyTurn(page);
   const line = page.locator('.prompt p');
@@ -77,6 +88,19 @@ test('bots stay bots when a record is loaded, and who sits where is asked when i
   // The bot plays by itself: nobody is asked in its place.
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', /^(0|1|2|3)$/);
   await expect(page.locator('.prompt h2')).toHaveText(/Choose an action, or pass|is thinking/);
+});
+
+test('bots stay bots when a link is opened', { tag: '@once' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMyTurn(page);
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('/open#');
+  await page.goto(await copied());
+  await waitForTurn(page);
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await expect(page.locator('textarea.record')).toHaveValue(/\[Sitter1 "person"\][\s\S]*\[Sitter2 "apprentice"\]/);
 });
 
 test('a record that does not say who played asks before somebody plays on', { tag: '@once' }, async ({ page }) => {

@@ -1,7 +1,8 @@
-/** The browser's database as a store of tables: the contract, damaged entries, tables of the first version. */
+/** The browser's database as a store of tables: the contract, writes that fail, damaged entries, tables of the first version. */
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { GLOWING, hurried, setTable, standOf, waitForTurn } from './player.ts';
@@ -27,21 +28,56 @@ test('it keeps the contract of stores', { tag: '@desktop' }, async ({ page }) =>
   expect(await page.evaluate(() => window.proveStore())).toEqual(['9 proofs']);
 });
 
+test('a game loses nothing when every write fails once', { tag: '@desktop' }, async ({ page }) => {
+  await withStore(page);
+  for (const how of ['aborted', 'full', 'closed'] as const) {
+    for (const goesOn of [false, true]) {
+      const played = await page.evaluate(([how, goesOn]) => window.playWithFailures(how, goesOn), [
+        how,
+        goesOn,
+      ] as const);
+      expect(played).toMatchObject({ over: true, isSame: true });
+      expect(played.failures).toBeGreaterThan(20);
+      expect(played.undos).toBeGreaterThan(2);
+      // A connection that was closed is opened again, and a home that goes on without its store says nothing of it to whoever chose.
+      if (how !== 'closed' && !goesOn) expect(played.notKept).toBeGreaterThan(0);
+      else expect(played.notKept).toBe(0);
+    }
+  }
+});
+
 test('a damaged entry is shown as damaged, and hides no other', async ({ page }) => {
   await hurried(page);
   await page.goto('/');
   await setTable(page, 'Way of the Panda', 2);
   await waitForTurn(page);
+  const sitters = [{ kind: 'person', name: 'Mei' }];
+  const head = {
+    id: '',
+    game: 'lantern-market',
+    version: '2.0.0',
+    mode: 'standard',
+    options: {},
+    seed: 'moon',
+    sitters,
+  };
+  const stand = { n: 0, seq: 0, waitingFor: [], scores: null, updated: 1 };
   const shapes = [
     {},
     { head: null },
     { head: 7, stand: {} },
     { head: { game: 'way-of-the-panda' }, stand: null },
     // It has everything, but one score is nothing that could be shown.
-    {
-      head: { id: 'broken-4', game: 'lantern-market', seed: 'moon', mode: 'standard', sitters: [{ name: 'Mei' }] },
-      stand: { n: 0, seq: 0, waitingFor: [], scores: [{ toString: 1, valueOf: 1 }], updated: 1 },
-    },
+    { head: { ...head, id: 'broken-4' }, stand: { ...stand, scores: [{ toString: 1, valueOf: 1 }] } },
+    ...['game', 'version', 'mode', 'seed', 'options', 'sitters'].map((part) => ({
+      head: { ...head, [part]: null },
+      stand,
+    })),
+    { head: { ...head, sitters: [null] }, stand },
+    { head: { ...head, options: { moon: 7 } }, stand },
+    ...['n', 'seq', 'waitingFor'].map((part) => ({ head, stand: { ...stand, [part]: null } })),
+    { head, stand: { ...stand, scores: 'many' } },
+    { head, stand: 'well' },
   ];
   await page.evaluate(async (broken) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -61,13 +97,72 @@ test('a damaged entry is shown as damaged, and hides no other', async ({ page })
   await page.goto('/');
   await expect(page.locator('.ci:not(.broken)')).toHaveCount(1);
   await expect(page.locator('.ci.broken')).toHaveCount(shapes.length);
+  // What is left of it can be saved, in the list and where it cannot be opened.
   await page.goto('/table/broken-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save what is left of it' }).click(),
+  ]);
+  expect(await textOf(saved)).toContain('"id": "broken-1"');
 });
 
-test('tables of the first version are taken over', { tag: '@desktop' }, async ({ page }) => {
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test('all tables are saved as one file and loaded again', { tag: '@desktop' }, async ({ page }) => {
+  await atTable(page);
+  await chooseFirst(page);
+  const seq = await standOf(page);
+  await page.goto('/');
+  await setTable(page, 'The Great Wall', 2);
+  await page.goto('/');
+  await expect(page.locator('.ci')).toHaveCount(2);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all tables' }).click(),
+  ]);
+  const file = { name: 'tables.txt', mimeType: 'text/plain', buffer: Buffer.from(await textOf(saved)) };
+  await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('jade-table').onsuccess = resolve;
+    });
+  });
+  await page.reload();
+  await expect(page.locator('.continue .empty')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('dialog')).toContainText('2 tables were loaded.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ci:not(.broken)')).toHaveCount(2);
+  await page.locator('.ci', { hasText: 'Way of the Panda' }).click();
+  await waitForTurn(page);
+  expect(await standOf(page)).toBe(seq);
+});
+
+test('a list that cannot be drawn says so, leaves the shelf, and comes back', { tag: '@desktop' }, async ({ page }) => {
+  await atTable(page);
+  await page.evaluate(() => {
+    const { sort } = Array.prototype;
+    Array.prototype.sort = function (...given) {
+      if (this.some((one) => one instanceof Object && 'deal' in one)) throw new Error('the ink has run out');
+      return sort.apply(this, given);
+    };
+    Object.assign(window, { mend: () => Object.assign(Array.prototype, { sort }) });
+  });
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.getByRole('alert')).toContainText('The list cannot be shown: the ink has run out');
+  await expect(page.locator('.shelf .box').first()).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.ci')).toHaveCount(1);
+});
+
+test('tables of the first version are taken over, and one that is damaged keeps no other from it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await withStore(page);
-  const kept = await page.evaluate(async () => {
+  const { kept, listed } = await page.evaluate(async () => {
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('jade-table').onsuccess = resolve;
     });
@@ -99,12 +194,17 @@ test('tables of the first version are taken over', { tag: '@desktop' }, async ({
     });
     for (const seq of [0, 1])
       transaction.objectStore('choices').put({ seat: seq, key: `lantern:${seq}`, hash: '' }, ['old', seq]);
+    for (const [index, broken] of [{}, { info: null, snapshot: 7 }, { snapshot: { seq: 1 } }].entries()) {
+      transaction.objectStore('tables').put({ id: `a-broken-${index}`, ...broken });
+      transaction.objectStore('choices').put(null, [`a-broken-${index}`, 0]);
+    }
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });
     database.close();
-    return window.loadTable('old');
+    return { kept: await window.loadTable('old'), listed: await window.listTables() };
   });
+  expect(listed).toMatchObject([{ ok: false }, { ok: false }, { ok: false }, { ok: true }]);
   expect(kept).toMatchObject({
     head: { id: 'old', seed: 'moon' },
     entries: [

@@ -9,9 +9,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { workOffline } from './offline.ts';
+import { speakAsWished } from './words/language.ts';
 
 const root = document.getElementById('table');
 if (root === null) throw new Error('the page has no place for the table');
+await speakAsWished();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -15,6 +15,8 @@ export interface Settings {
   /** Whether a turn waits for a last word before the others play. */
   readonly confirmTurns: boolean;
   readonly name: string;
+  /** Empty: that of the browser. */
+  readonly language: string;
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   coach: 'asked',
   confirmTurns: false,
   name: '',
+  language: '',
 };
 const KEY = 'jade-settings';
 

@@ -1,6 +1,7 @@
 /**
  * What can be wrong with a screen and be measured: words that are cut, overlap, lie under something or beyond the box they
- * belong to, things outside the window, small print, small targets, something open without a way to close it, a board that gives way to its prompt.
+ * belong to, things outside the window, small print, small targets, something open without a way to close it or through which the rest
+ * is seen, a board that gives way to its prompt.
  */
 
 import type { Page } from '@playwright/test';
@@ -14,6 +15,7 @@ export const KINDS = [
   'small print',
   'small target',
   'trap',
+  'see-through',
   'moves',
 ] as const;
 
@@ -37,7 +39,7 @@ function measure(fingers: boolean): Fault[] {
   /** A window onto a longer list must leave at least this much of it to be read. */
   const LEAST_SIGHT = 40;
   /** Lie over the table for a while, on purpose, and can be closed. */
-  const OVERLAYS = '.slip, .coach, .hint-marks, .dockbox, [role="alert"], .update, .zoom, .overview';
+  const OVERLAYS = '.slip, .coach, .hint-marks, .dockbox, .toast, .zoom, .overview';
   const faults: Fault[] = [];
   const report = (kind: Fault['kind'], element: Element, what: string) =>
     faults.push({ kind, where: pathOf(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 80) });
@@ -161,6 +163,26 @@ function measure(fingers: boolean): Fault[] {
       report('spills', box, what);
   }
 
+  /** In a drawing the box of words is the smallest frame behind their middle that was drawn with them. */
+  function checkDrawnSpill(element: Element, rect: DOMRect, what: string): void {
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+    for (let at = element; at instanceof SVGElement && !(at instanceof SVGSVGElement); ) {
+      const parent: Element | null = at.parentElement;
+      const frames = [...(parent?.children ?? [])].flatMap((frame) => {
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const isAround = left < x && x < right && top < y && y < bottom;
+        return frame instanceof SVGRectElement && isAround && isPainted(frame) ? [{ left, right, frame }] : [];
+      });
+      const [least] = frames.toSorted((one, other) => one.right - one.left - (other.right - other.left));
+      if (least !== undefined) {
+        if (rect.left < least.left - 3 || rect.right > least.right + 3) report('spills', least.frame, what);
+        return;
+      }
+      if (parent === null) return;
+      at = parent as SVGElement;
+    }
+  }
+
   /** How much larger or smaller than written the words of an element are drawn. */
   function scaleOf(element: Element): number {
     if (element instanceof SVGGraphicsElement) {
@@ -208,6 +230,13 @@ function measure(fingers: boolean): Fault[] {
     return null;
   }
 
+  /** How deep something lies at a point. Words beyond the box they belong to are not met there, but what they lie in is. */
+  function depthOf(element: Element, stack: readonly Element[]): number {
+    let at: Element | null = element;
+    while (at !== null && !stack.includes(at)) at = at.parentElement;
+    return at === null ? -1 : stack.indexOf(at);
+  }
+
   const seen: { readonly words: Words; readonly rect: DOMRect }[] = [];
   const small = new Set<string>();
   for (const words of wordsOn()) {
@@ -229,8 +258,14 @@ function measure(fingers: boolean): Fault[] {
     }
   }
 
-  for (const { words, rect } of seen)
-    if (!(words.element instanceof SVGElement)) checkSpill(words.element, rect, words.text);
+  for (const { words, rect } of seen) {
+    if (words.element instanceof SVGElement) checkDrawnSpill(words.element, rect, words.text);
+    else checkSpill(words.element, rect, words.text);
+  }
+  // What is written in a field is no text of the page.
+  for (const field of scope.querySelectorAll<HTMLInputElement>('input:not([type]), input[type="text"], textarea'))
+    if (isSeen(field) && field.value !== '' && field.scrollWidth > field.clientWidth + 1)
+      report('cut', field, field.value);
   for (const icon of scope.querySelectorAll('svg.ic')) {
     const rect = icon.getBoundingClientRect();
     if (rect.width > 0 && isSeen(icon) && getComputedStyle(icon).position !== 'absolute')
@@ -254,7 +289,7 @@ function measure(fingers: boolean): Fault[] {
       const x = Math.max(one.rect.left, other.rect.left) + width / 2;
       const y = Math.max(one.rect.top, other.rect.top) + height / 2;
       const stack = document.elementsFromPoint(x, y);
-      const [a, b] = [stack.indexOf(one.words.element), stack.indexOf(other.words.element)];
+      const [a, b] = [depthOf(one.words.element, stack), depthOf(other.words.element, stack)];
       if (a < 0 || b < 0) continue;
       const [upper, lower] = a < b ? [a, b] : [b, a];
       // Something solid between the two: then the lower one is covered, which is told above.
@@ -306,6 +341,19 @@ function measure(fingers: boolean): Fault[] {
       return hit !== null && way.contains(hit);
     });
     if (!ways) report('trap', each, 'no way to close it within the screen');
+  }
+
+  for (const each of opened) {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
+    const within = points
+      .map(([x, y]) => [left + width * x, top + height * y] as const)
+      .filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight);
+    const bare = within.filter(([x, y]) => {
+      const here = document.elementsFromPoint(x, y).filter((one) => each.contains(one));
+      return !here.some(isPainted);
+    });
+    if (bare.length > within.length / 3) report('see-through', each, 'what lies behind it shows');
   }
 
   all.remove();

@@ -11,10 +11,16 @@ import { heldStill, writeDown } from './report.ts';
 const inspectionOf = (page: Page) => new Inspection(page, SIZES[test.info().project.name as keyof typeof SIZES]);
 
 const QUESTIONS = [
-  ['a ghost comes', 'led-ghost-stories.ts', 'base', 'arrive.place', '20'],
+  ['a ghost comes', 'led-ghost-stories.ts', 'base', 'placeDrawn.choose', '20'],
   ['an exorcism', 'led-ghost-stories.ts', 'white-moon', 'exorcise.choose', '60'],
   ['the barrier', 'led-ghost-stories.ts', 'white-moon', 'barrier.board', '0'],
   ['a General', 'led-great-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'chooseGeneral' })],
+  ['an Advisor', 'led-great-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'chooseAdvisor' })],
+  [
+    'a payment',
+    'led-great-wall.ts',
+    JSON.stringify({ mode: 'competitive', players: 4, decision: 'adjust', options: 3 }),
+  ],
   [
     'a tactic window',
     'led-great-wall.ts',
@@ -60,19 +66,51 @@ async function inspectStory(page: Page, inspection: Inspection, name: string): P
   }
 }
 
-test('a story: Winter', async ({ page }) => {
-  await withStories(page);
+test('the question: a Taoist and a power', async ({ page }) => {
+  await heldStill(page);
   const inspection = inspectionOf(page);
-  const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
-  const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
-  await openRecord(page, record);
-  const list = page.locator('.prompt .list');
-  await page.locator('[data-can="true"], .prompt [data-key]').first().waitFor();
-  if ((await list.count()) > 0) await list.click();
-  await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first().click();
-  await inspectStory(page, inspection, 'Winter');
+  await page.goto('/new/ghost-stories');
+  await page.locator('h2.lab .seg label, h2.lab .seg button').last().dispatchEvent('click');
+  await page.locator('select:has(option[value="chosen"])').selectOption('chosen');
+  await inspection.look('a new table with chosen Taoists');
+  await page.locator('.btn.pri').last().dispatchEvent('click');
+  await page.locator('.gs-choice').waitFor();
+  await inspection.look('a Taoist and a power');
   writeDown(inspection);
 });
+
+test('standing answers', async ({ page }) => {
+  await heldStill(page);
+  const inspection = inspectionOf(page);
+  const wish = { mode: 'solo', players: 1, decision: 'window.ask', option: 'basic' };
+  await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
+  const form = page.locator('.gw-again');
+  await form.locator('summary').dispatchEvent('click');
+  await inspection.look('a standing answer');
+  await form.locator('button').dispatchEvent('click');
+  await page.locator('.gw-standing').waitFor({ state: 'attached' });
+  await inspection.look('with a standing answer');
+  writeDown(inspection);
+});
+
+for (const [name, decision] of [
+  ['Winter', 'beforeBreach'],
+  ['Qin', 'beforeQin'],
+] as const) {
+  test(`a story: ${name}`, async ({ page }) => {
+    await withStories(page);
+    const inspection = inspectionOf(page);
+    const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision }));
+    const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
+    await openRecord(page, record);
+    const button = page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first();
+    await page.locator('.prompt .choices').waitFor();
+    if ((await button.count()) === 0) await page.locator('.prompt .list').click();
+    await button.dispatchEvent('click');
+    await inspectStory(page, inspection, name);
+    writeDown(inspection);
+  });
+}
 
 test('a story: Yin', async ({ page }) => {
   await withStories(page);

@@ -9,11 +9,11 @@ import { inspectGame } from './tables.ts';
 
 test.beforeEach(async ({ page }) => heldStill(page));
 
-for (const { name, game, args } of GAMES) {
+for (const { name, game, args, moments, opens } of GAMES) {
   test(name, async ({ page }, info) => {
     const inspection = new Inspection(page, SIZES[info.project.name as keyof typeof SIZES]);
     try {
-      await inspectGame(page, inspection, name, recordOf(game, args), ['early', 'middle', 'late']);
+      await inspectGame(page, inspection, name, recordOf(game, args), moments, opens);
     } finally {
       writeDown(inspection);
     }

@@ -2,7 +2,11 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { openRecord } from '../records.ts';
-import type { Inspection } from './inspection.ts';
+
+/** Whoever looks at each screen. */
+export interface Inspector {
+  look(screen: string): Promise<void>;
+}
 
 /** Points of a game at which its table is looked at, from 0 to 1. */
 export const MOMENTS = { early: 0.04, middle: 0.5, late: 0.94 } as const;
@@ -13,10 +17,11 @@ const READINGS = 2;
 /** A finished game: its end first, then moments of it as tables at which somebody is asked. */
 export async function inspectGame(
   page: Page,
-  inspection: Inspection,
+  inspection: Inspector,
   name: string,
   record: string,
   moments: readonly (keyof typeof MOMENTS)[],
+  opens = true,
 ): Promise<void> {
   await openRecord(page, record);
   await page.locator('dialog.end').waitFor();
@@ -28,6 +33,11 @@ export async function inspectGame(
     await page.locator('dialog.end').waitFor();
     await close(page);
     await branchAt(page, MOMENTS[moment]);
+    await inspection.look(`${name}, ${moment}`);
+    await inspectTabs(page, inspection, `${name}, ${moment}`);
+    if (!opens) continue;
+    // These are the same at every moment.
+    if (moment === moments[0]) await inspectDoors(page, inspection, `${name}, ${moment}`);
     await inspectTable(page, inspection, `${name}, ${moment}`);
   }
 }
@@ -46,23 +56,30 @@ async function branchAt(page: Page, point: number): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-async function inspectTable(page: Page, inspection: Inspection, name: string): Promise<void> {
-  await inspection.look(name);
-  await inspectTabs(page, inspection, name);
-  for (const [door, screen] of [
-    ['[data-opens="rules"]', 'rulebook'],
-    ['[data-opens="save"]', 'save'],
-    ['[data-opens="settings"]', 'settings'],
-    ['.prompt .list', 'list'],
-  ] as const) {
-    const opener = page.locator(door);
-    if ((await opener.count()) === 0) continue;
-    await opener.first().click();
-    await page.locator('dialog[open]').waitFor();
-    await page.waitForTimeout(150);
-    await inspection.look(`${name}, ${screen}`);
-    await close(page);
-  }
+async function inspectDoors(page: Page, inspection: Inspector, name: string): Promise<void> {
+  for (const door of ['rules', 'save', 'settings'])
+    await inspectOpened(page, inspection, `${name}, ${door}`, () => page.locator(`[data-opens="${door}"]`).click());
+  if (!(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)))
+    await inspectOpened(page, inspection, `${name}, keys`, () => page.keyboard.press('?'));
+}
+
+async function inspectOpened(
+  page: Page,
+  inspection: Inspector,
+  screen: string,
+  open: () => Promise<void>,
+): Promise<void> {
+  await open();
+  await page.locator('dialog[open]').waitFor();
+  await page.waitForTimeout(150);
+  await inspection.look(screen);
+  await close(page);
+}
+
+async function inspectTable(page: Page, inspection: Inspector, name: string): Promise<void> {
+  const list = page.locator('.prompt .list');
+  if ((await list.count()) > 0) await inspectOpened(page, inspection, `${name}, list`, () => list.click());
+  await inspectSlip(page, inspection, name);
   await inspectReadings(page, inspection, name);
   const coach = page.locator('[data-opens="coach"]');
   if ((await coach.count()) > 0) {
@@ -78,8 +95,24 @@ async function inspectTable(page: Page, inspection: Inspection, name: string): P
   await page.locator('.dock [data-closes]').dispatchEvent('click');
 }
 
+/** Why something cannot be chosen; where it is another's turn, or all can be, nobody asks. */
+async function inspectSlip(page: Page, inspection: Inspector, name: string): Promise<void> {
+  const thing = page.locator('.table-app [data-thing][data-can="false"]:visible').first();
+  if ((await thing.count()) === 0) return;
+  // Pressed wherever the board has been moved to.
+  await thing.dispatchEvent('click', { clientX: 180, clientY: 180 });
+  const slip = page.locator('.slip');
+  const isAsked = await slip.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) await inspection.look(`${name}, why not`);
+  if (isAsked) await slip.locator('[data-closes]').dispatchEvent('click');
+  else if ((await page.locator('dialog[open]').count()) > 0) await close(page);
+}
+
 /** Small screens have tabs; larger ones show the same in one. */
-async function inspectTabs(page: Page, inspection: Inspection, name: string): Promise<void> {
+async function inspectTabs(page: Page, inspection: Inspector, name: string): Promise<void> {
   const tabs = page.locator('.table-app [role="tab"]');
   for (let index = 0; index < (await tabs.count()); index++) {
     const tab = tabs.nth(index);
@@ -90,7 +123,7 @@ async function inspectTabs(page: Page, inspection: Inspection, name: string): Pr
 }
 
 /** Whatever can be held up to be read, a few of each kind. */
-async function inspectReadings(page: Page, inspection: Inspection, name: string): Promise<void> {
+async function inspectReadings(page: Page, inspection: Inspector, name: string): Promise<void> {
   const things = await page.locator('.table-app [data-thing]').evaluateAll((elements, most) => {
     const kinds = new Map<string, number>();
     return elements.flatMap((element) => {

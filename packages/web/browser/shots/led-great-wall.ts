@@ -5,7 +5,7 @@
  *     node scripts/ts.js packages/web/browser/shots/led-great-wall.ts '{"mode":"competitive","players":4,"decision":"window.ask"}'
  */
 
-import type { Frame } from '@jade/engine';
+import type { Event, Frame } from '@jade/engine';
 import { anyGame, branch, choose, configure, expectOk, openMatch, writeRecord } from '@jade/engine';
 import { greatWall } from '@jade/great-wall';
 import { dice } from '../dice.ts';
@@ -13,7 +13,7 @@ import { dice } from '../dice.ts';
 interface Wish {
   readonly mode: string;
   readonly players: number;
-  /** The question; `end` for the end of the game; `beforeBreach` for the last choice before a Breach. */
+  /** The question; `end` for the end of the game; `beforeBreach` and `beforeQin` for the last choice before a Breach and before a turn of Qin. */
   readonly decision: string;
   /** What the frame of the question must hold, such as `{ "on": "soldiersKilled" }`. */
   readonly frame?: Readonly<Record<string, unknown>>;
@@ -69,6 +69,12 @@ function printBefore(match: Played, key: string): never {
   process.exit(0);
 }
 
+const BEFORE: Readonly<Record<string, (told: readonly Event[]) => boolean>> = {
+  beforeBreach: (told) => told.some(({ key }) => key === 'breach'),
+  beforeQin: (told) =>
+    told.filter(({ params }) => params.seat === 'qin').length > 2 && !told.some(({ key }) => key === 'season'),
+};
+
 for (let game = 1; game <= 400; game++) {
   const { mode, players } = wish;
   const config = expectOk(configure(definition, { mode, players, options: {}, seed: `led ${game}` }));
@@ -89,8 +95,7 @@ for (let game = 1; game <= 400; game++) {
     const key = pool[Math.floor(random() * pool.length)] ?? '';
     expectOk(choose(match, { seat: question.seat, key, seq: match.moments.length }));
     const told = match.moments.at(-1)?.events ?? [];
-    if (wish.decision === 'beforeBreach' && question.seat === 0 && told.some((event) => event.key === 'breach'))
-      printBefore(match, key);
+    if (question.seat === 0 && BEFORE[wish.decision]?.(told)) printBefore(match, key);
   }
   if (match.pending === null && wish.decision === 'end') print(match);
 }

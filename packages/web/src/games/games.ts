@@ -1,7 +1,11 @@
-/** The boxes as the shelf of the home screen shows them, and the way to each game's screen. */
+/**
+ * How the games of the shelf look in the browser: the box on the home screen, and the way to the face that draws the table. A game that
+ * is not described here gets a plain box and the plain face, so that it can be played as soon as it is on the shelf.
+ */
 
 import wallSeal from 'seal:城';
 import lanternSeal from 'seal:夜';
+import jadeSeal from 'seal:玉';
 import pandaSeal from 'seal:道';
 import ghostsSeal from 'seal:鬼';
 import ghostsBackdrop from 'painting:backdrop-ghosts';
@@ -10,6 +14,7 @@ import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
 import type { SeatView } from '@jade/engine';
+import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -30,7 +35,7 @@ export interface GameFace {
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */
   isReconstructed(thing: string): boolean;
   /** The words of the game, where a mode calls things by other names. */
-  wording?(words: Catalogue, mode: string, seats: number): Catalogue;
+  wording?(words: Catalogue, mode: string, seats: number, locale: string): Catalogue;
   /** The picture beside the score when nobody has won. */
   readonly defeat?: string;
   /** The picture there for a game whose box has no cover. */
@@ -58,16 +63,19 @@ export interface Boxed {
   /** What lies behind the screens of this game. */
   readonly backdrop?: string;
   readonly seal: string;
-  readonly players: string;
-  readonly minutes: number;
+  /** What stands on the box; a plain one says nothing. */
+  readonly players?: string;
+  readonly minutes?: number;
   /** Colours of the box's spine. */
   readonly colours: { readonly light: string; readonly dark: string; readonly title: string };
-  /** null while the game is not there yet. */
-  readonly face: (() => Promise<GameFace>) | null;
-  /** What is recommended for a first game. */
-  readonly first: { readonly mode: string; readonly players: number };
+  readonly face: () => Promise<GameFace>;
+  /** The folder of that face: its styles hold only where this name stands. */
+  readonly faceOf: string;
+  /** What is recommended for a first game; else the first mode and its first number of players. */
+  readonly first?: { readonly mode: string; readonly players: number };
 }
 
+/** The three that stand on the shelf of the home screen. */
 export const GAMES: readonly Boxed[] = [
   {
     id: 'way-of-the-panda',
@@ -78,6 +86,7 @@ export const GAMES: readonly Boxed[] = [
     minutes: 75,
     colours: { light: '#5fae86', dark: '#123d2c', title: '#23382a' },
     face: async () => (await import('./way-of-the-panda/face.tsx')).face,
+    faceOf: 'way-of-the-panda',
     first: { mode: 'standard', players: 3 },
   },
   {
@@ -90,6 +99,7 @@ export const GAMES: readonly Boxed[] = [
     minutes: 120,
     colours: { light: '#d8673a', dark: '#431509', title: '#fff0d4' },
     face: async () => (await import('./great-wall/face.tsx')).face,
+    faceOf: 'great-wall',
     first: { mode: 'competitive', players: 3 },
   },
   {
@@ -102,23 +112,39 @@ export const GAMES: readonly Boxed[] = [
     minutes: 60,
     colours: { light: '#7f95e0', dark: '#0a1030', title: '#f3f1d6' },
     face: async () => (await import('./ghost-stories/face.tsx')).face,
+    faceOf: 'ghost-stories',
     first: { mode: 'base', players: 2 },
   },
 ];
 
 /** The teaching game: on the table, but not among the three on the shelf. */
-export const TEACHING: Boxed = {
-  id: 'lantern-market',
-  theme: 'home',
-  cover: null,
+const TEACHING: Boxed = {
+  ...plainBox('lantern-market'),
   seal: lanternSeal,
   players: '2–4',
   minutes: 10,
-  colours: { light: '#dcb560', dark: '#2b221e', title: '#f5ecdb' },
   face: async () => (await import('./lantern-market/face.tsx')).face,
+  faceOf: 'lantern-market',
   first: { mode: 'standard', players: 3 },
 };
 
+function plainBox(id: string): Boxed {
+  return {
+    id,
+    theme: 'home',
+    cover: null,
+    seal: jadeSeal,
+    colours: { light: '#dcb560', dark: '#2b221e', title: '#f5ecdb' },
+    face: async () => (await import('./plain/face.tsx')).face,
+    faceOf: 'plain',
+  };
+}
+
+/** All other games there are. */
+export const OTHERS: readonly Boxed[] = SHELF.filter(({ id }) => !GAMES.some((game) => game.id === id)).map(({ id }) =>
+  id === TEACHING.id ? TEACHING : plainBox(id),
+);
+
 export function gameById(id: string): Boxed | null {
-  return [...GAMES, TEACHING].find((game) => game.id === id) ?? null;
+  return [...GAMES, ...OTHERS].find((game) => game.id === id) ?? null;
 }

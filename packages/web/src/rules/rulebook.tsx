@@ -6,18 +6,14 @@ import { useWords } from '../words/words.tsx';
 import type { Block, Chapter, Inline } from './markdown.ts';
 import { chaptersOf, inlineOf, textOf } from './markdown.ts';
 
-const BOOKS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
-  'way-of-the-panda': () => import('@jade/way-of-the-panda/rulebook/en.md?raw'),
-  'ghost-stories': () => import('@jade/ghost-stories/rulebook/en.md?raw'),
-  'great-wall': () => import('@jade/great-wall/rulebook/en.md?raw'),
-  'lantern-market': () => import('@jade/lantern-market/rulebook/en.md?raw'),
-};
+/** The rulebooks of all games, found by their place. */
+const BOOKS = import.meta.glob<string>('../../../*/rulebook/*.md', { query: '?raw', import: 'default' });
 
 function useRulebook(game: string): readonly Chapter[] | null {
   const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
   useEffect(() => {
     let left = false;
-    void BOOKS[game]?.().then(({ default: text }) => {
+    void BOOKS[`../../../${game}/rulebook/en.md`]?.().then((text) => {
       if (!left) setChapters(chaptersOf(text));
     });
     return () => {

@@ -3,6 +3,7 @@
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
 import { Link } from 'wouter';
+import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -16,6 +17,7 @@ const CREDITS = ['icons', 'fonts', 'libraries', 'drawings'] as const;
 
 export function About() {
   const words = useWords();
+  useTitle(words.say('about.title'));
   return (
     <div className="themed page" data-game="home">
       <img className="backdrop" src={backdrop} alt="" />

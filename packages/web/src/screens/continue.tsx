@@ -1,7 +1,7 @@
 /** Tables that were left in the middle, the latest first; one that cannot be read says so and hides no other. */
 
 import jadeSeal from 'seal:玉';
-import type { Keeping, Listed } from '@jade/tables';
+import type { ListedTable, Trouble } from '@jade/tables';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
@@ -12,9 +12,9 @@ import { saveText } from '../shell/files.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 
-type Whole = Extract<Listed, { ok: true }>;
+type Whole = Extract<ListedTable, { ok: true }>;
 
-const idOf = (table: Listed) => (table.ok ? table.head.id : table.id);
+const idOf = (table: ListedTable) => (table.ok ? table.info.id : table.id);
 const isOver = (table: Whole) => table.stand.scores !== null;
 
 /** Milliseconds until the list is asked for again while it is out of reach. */
@@ -22,9 +22,9 @@ const LOOK_AGAIN = 2000;
 
 export function Continue() {
   const words = useWords();
-  const [tables, setTables] = useState<readonly Listed[] | null>(null);
-  const [keeping, setKeeping] = useState<Keeping>('kept');
-  const [leaving, setLeaving] = useState<Listed | null>(null);
+  const [tables, setTables] = useState<readonly ListedTable[] | null>(null);
+  const [keeping, setKeeping] = useState<'kept' | Trouble>('kept');
+  const [leaving, setLeaving] = useState<ListedTable | null>(null);
   const list = useCallback(() => {
     void localHall()
       .list()
@@ -45,7 +45,7 @@ export function Continue() {
   }, [keeping, list]);
   const whole = tables?.filter((table) => table.ok).sort((a, b) => b.stand.updated - a.stand.updated) ?? [];
   const broken = tables?.filter((table) => !table.ok) ?? [];
-  const shown: readonly Listed[] = [...whole.filter((one) => !isOver(one)), ...whole.filter(isOver), ...broken];
+  const shown: readonly ListedTable[] = [...whole.filter((one) => !isOver(one)), ...whole.filter(isOver), ...broken];
   return (
     <section className="panel hair continue">
       <div className="ph">
@@ -65,7 +65,7 @@ export function Continue() {
         {shown.map((table, index) => (
           <li key={idOf(table)}>
             {table.ok ? (
-              <ErrorBoundary instead={() => <BrokenCard id={table.head.id} />}>
+              <ErrorBoundary instead={() => <BrokenCard id={table.info.id} />}>
                 <TableCard table={table} first={index === 0 && !isOver(table)} />
               </ErrorBoundary>
             ) : (
@@ -74,7 +74,7 @@ export function Continue() {
             <button
               type="button"
               className="ib away"
-              aria-label={words.say('home.clear', { name: table.ok ? words.say(`game.${table.head.game}`) : table.id })}
+              aria-label={words.say('home.clear', { name: table.ok ? words.say(`game.${table.info.game}`) : table.id })}
               title={words.say('home.clearShort')}
               onClick={() => setLeaving(table)}
             >
@@ -88,7 +88,7 @@ export function Continue() {
           <p>
             {leaving.ok
               ? words.say('home.clearLine', {
-                  names: leaving.head.sitters.map(({ name }) => name),
+                  names: leaving.info.sitters.map(({ name }) => name),
                   seq: leaving.stand.seq,
                 })
               : words.say('home.broken')}
@@ -111,28 +111,28 @@ export function Continue() {
   );
 }
 
-function TableCard({ table: { head, stand }, first }: { table: Whole; first: boolean }) {
+function TableCard({ table: { info, stand }, first }: { table: Whole; first: boolean }) {
   const words = useWords();
   const { scores, waitingFor, seq } = stand;
-  const game = gameById(head.game);
-  const asked = waitingFor.map((seat) => head.sitters[seat]?.name ?? '');
+  const game = gameById(info.game);
+  const asked = waitingFor.map((seat) => info.sitters[seat]?.name ?? '');
   return (
-    <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${head.id}`}>
+    <Link className={`ci ${first ? 'now' : ''}`} href={`/table/${info.id}`}>
       <span className="th">
         {game?.cover != null ? <img src={game.cover} alt="" /> : <Seal src={game?.seal ?? jadeSeal} size={44} />}
       </span>
       <span>
-        <b>{words.say(`game.${head.game}`)}</b>
+        <b>{words.say(`game.${info.game}`)}</b>
         <i className="a">
           {scores === null
             ? words.say('home.waitsFor', { names: asked })
             : words.say('home.over', {
-                scores: scores.map((score, index) => `${head.sitters[index]?.name ?? ''} ${score}`),
+                scores: scores.map((score, index) => `${info.sitters[index]?.name ?? ''} ${score}`),
               })}
         </i>
         <i className="s">
-          {words.say(head.branchOf == null ? 'home.at' : 'home.whatIf', {
-            names: head.sitters.map(({ name }) => name),
+          {words.say(info.branchOf == null ? 'home.at' : 'home.whatIf', {
+            names: info.sitters.map(({ name }) => name),
             seq,
           })}
         </i>

@@ -3,22 +3,29 @@
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
 import { LIMITS } from '@jade/engine';
-import { useState, useSyncExternalStore } from 'react';
+import { openBox } from '@jade/shelf';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Icon, Seal } from '../art/icon.tsx';
 import type { Boxed } from '../games/games.ts';
-import { GAMES, TEACHING } from '../games/games.ts';
+import { GAMES, OTHERS } from '../games/games.ts';
 import { onOfflineChange, worksOffline } from '../offline.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { ErrorBoundary } from '../shell/error-page.tsx';
-import { SeatRecord, useOpenRecord } from '../shell/open-record.tsx';
+import { saveText } from '../shell/files.ts';
+import { LoadedTables, SeatRecord, useOpenRecord } from '../shell/open-record.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
+import { useTitle } from '../shell/title.ts';
+import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { Continue } from './continue.tsx';
 
 export function Home() {
   const words = useWords();
+  useTitle(null);
   const [settings, setSettings] = useState(false);
+  // Another list is drawn when a file has brought tables.
+  const [loads, setLoads] = useState(0);
   const offline = useSyncExternalStore(onOfflineChange, worksOffline);
   return (
     <div className="themed" data-game="home">
@@ -31,7 +38,8 @@ export function Home() {
             <p>{words.say('home.line')}</p>
           </div>
           <nav className="hn" aria-label={words.say('home.nav')}>
-            <LoadRecord />
+            <LoadRecord onLoaded={() => setLoads(loads + 1)} />
+            <SaveAll />
             <Link href="/about">
               <Icon name="tied-scroll" />
               <span>{words.say('home.about')}</span>
@@ -49,7 +57,7 @@ export function Home() {
           </div>
           <ul className="row">
             {GAMES.map((game) => (
-              <li key={game.id} className={game.face === null ? 'coming' : ''}>
+              <li key={game.id}>
                 <Box game={game} />
                 <Label game={game} />
               </li>
@@ -59,7 +67,7 @@ export function Home() {
         </section>
         <aside className="side">
           <ErrorBoundary instead={(message, again) => <FailedList message={message} again={again} />}>
-            <Continue />
+            <Continue key={loads} />
           </ErrorBoundary>
           <section className="panel at-this-table">
             <div className="ph">
@@ -68,7 +76,9 @@ export function Home() {
             <SettingsPanel />
           </section>
           <p className="foot">
-            <Link href={`/new/${TEACHING.id}`}>{words.say('home.teaching')}</Link>
+            {OTHERS.map(({ id }) => (
+              <Other key={id} game={id} />
+            ))}
             <span>{words.say(offline ? 'home.offline' : 'home.foot')}</span>
           </p>
         </aside>
@@ -80,6 +90,17 @@ export function Home() {
       )}
     </div>
   );
+}
+
+/** A game that has no box on the shelf. The shell may know a line about it; if not, it says its name itself. */
+function Other({ game }: { game: string }) {
+  const words = useWords();
+  const line = `game.${game}.other`;
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (!words.has(line)) void openBox(game, words.locale).then((box) => setName(box?.words['game.name'] ?? game));
+  }, [words, line, game]);
+  return <Link href={`/new/${game}`}>{words.has(line) ? words.say(line) : name}</Link>;
 }
 
 /** In place of the list of tables: the shelf can still be used. */
@@ -142,7 +163,6 @@ function Box({ game }: { game: Boxed }) {
       </svg>
     </>
   );
-  if (game.face === null) return <div className="box">{picture}</div>;
   return (
     <Link className="box" href={`/new/${id}`} aria-label={words.say('home.play', { name })} tabIndex={-1}>
       {picture}
@@ -152,7 +172,7 @@ function Box({ game }: { game: Boxed }) {
 
 function Label({ game }: { game: Boxed }) {
   const words = useWords();
-  const { id, players, minutes, face } = game;
+  const { id, players, minutes = 0 } = game;
   const name = words.say(`game.${id}`);
   return (
     <div className="lab">
@@ -170,25 +190,24 @@ function Label({ game }: { game: Boxed }) {
         </span>
         <span>{words.say(`game.${id}.weight`)}</span>
       </p>
-      {face === null ? (
-        <span className="soon">{words.say('home.soon')}</span>
-      ) : (
-        <Link className="btn pri play" href={`/new/${id}`} aria-label={words.say('home.play', { name })}>
-          {words.say('home.playShort')}
-        </Link>
-      )}
+      <Link className="btn pri play" href={`/new/${id}`} aria-label={words.say('home.play', { name })}>
+        {words.say('home.playShort')}
+      </Link>
     </div>
   );
 }
 
-/** A record from a file becomes a table. */
-function LoadRecord() {
+/** Characters of a file with all tables: far more than anybody plays. */
+const LONGEST_ARCHIVE = 50 * LIMITS.record;
+
+/** A record from a file becomes a table, and a file of all tables becomes all of them. */
+function LoadRecord({ onLoaded }: { onLoaded: () => void }) {
   const words = useWords();
   const taking = useOpenRecord();
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    setProblem(file.size > 3 * LIMITS.record ? words.say('load.tooLong') : await taking.take(await file.text()));
+    setProblem(file.size > LONGEST_ARCHIVE ? words.say('load.tooLong') : await taking.take(await file.text()));
   };
   return (
     <>
@@ -199,13 +218,42 @@ function LoadRecord() {
           type="file"
           className="unseen"
           accept=".txt,.jade,text/plain"
-          onChange={(event) => void read(event.target.files?.[0])}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
         />
       </label>
       <SeatRecord taking={taking} />
+      <LoadedTables taking={taking} onClose={onLoaded} />
       {problem !== null && (
         <Dialog title={words.say('load.failed')} onClose={() => setProblem(null)}>
           <p>{problem}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** All tables as one file, to take along or to keep. */
+function SaveAll() {
+  const words = useWords();
+  const [isEmpty, setEmpty] = useState(false);
+  const save = async () => {
+    const tables = await localHall().archive();
+    if (tables === '') return setEmpty(true);
+    saveText(`jade-tables-${new Date().toISOString().slice(0, 10)}.txt`, tables);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void save()}>
+        <Icon name="save" />
+        <span>{words.say('home.saveAll')}</span>
+      </button>
+      {isEmpty && (
+        <Dialog title={words.say('home.saveAll')} onClose={() => setEmpty(false)}>
+          <p>{words.say('home.nothingToSave')}</p>
         </Dialog>
       )}
     </>

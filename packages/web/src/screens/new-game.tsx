@@ -5,40 +5,28 @@ import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
 import { LEVELS as BOTS } from '@jade/bots';
 import { LIMITS, valuesFor } from '@jade/engine';
-import type { OpenBox } from '@jade/shelf';
-import { SHELF } from '@jade/shelf';
 import type { Sitter } from '@jade/tables';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
-import type { Boxed, GameFace } from '../games/games.ts';
+import type { GameFace } from '../games/games.ts';
 import { GAMES, gameById } from '../games/games.ts';
+import type { Ready } from '../games/use-box.ts';
+import { useBox } from '../games/use-box.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { Segments } from '../shell/controls.tsx';
 import { newSeed } from '../shell/seed.ts';
+import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { localHall } from '../table/hall.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
 export function NewGame({ game }: { game: string }) {
-  const boxed = gameById(game);
-  const [open, setOpen] = useState<{ box: OpenBox; face: GameFace } | null>(null);
-  useEffect(() => {
-    let left = false;
-    setOpen(null);
-    void (async () => {
-      const box = await SHELF.find(({ id }) => id === game)?.open();
-      const face = await gameById(game)?.face?.();
-      if (!left && box !== undefined && face !== undefined) setOpen({ box, face });
-    })();
-    return () => {
-      left = true;
-    };
-  }, [game]);
-  if (boxed === null || open === null) return <Waiting known={boxed !== null && boxed.face !== null} />;
+  const ready = useBox(game);
+  if (ready === null) return <Waiting known={gameById(game) !== null} />;
   return (
-    <GameWords catalogue={open.box.words} names={[]}>
-      <Setting key={game} boxed={boxed} box={open.box} face={open.face} />
+    <GameWords catalogue={ready.box.words} language={ready.box.language} names={[]}>
+      <Setting key={game} {...ready} />
     </GameWords>
   );
 }
@@ -47,7 +35,7 @@ function Waiting({ known }: { known: boolean }) {
   const words = useWords();
   return (
     <main className="quiet-page">
-      <p>{words.say(known ? 'table.opening' : 'home.soon')}</p>
+      <p>{words.say(known ? 'table.opening' : 'new.unknown')}</p>
       {!known && (
         <Link className="btn pri" href="/">
           {words.say('top.home')}
@@ -78,24 +66,25 @@ function botChair(words: ReturnType<typeof useWords>, index: number): Chair {
   return { kind: 'bot', name: words.say(`bot.name.${index}`), level: LEVELS[0] ?? '' };
 }
 
-interface SettingProps {
-  readonly boxed: Boxed;
-  readonly box: OpenBox;
-  readonly face: GameFace;
-}
-
-function Setting({ boxed, box, face }: SettingProps) {
+function Setting({ boxed, box, face }: Ready) {
   const words = useWords();
+  useTitle(words.say('game.name'));
   const [, go] = useLocation();
   const { definition } = box;
-  const [modeId, setMode] = useState(boxed.first.mode);
+  const [usual] = definition.modes;
+  const first = boxed.first ?? { mode: usual?.id ?? '', players: usual?.players[0] ?? 1 };
+  const [modeId, setMode] = useState(first.mode);
   const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [drawn, setDrawn] = useState(newSeed);
   const [typed, setTyped] = useState<string | null>(null);
   const mode = definition.modes.find(({ id }) => id === modeId) ?? definition.modes[0];
-  // What another mode asks of the players is another thing.
-  const ofMode = (part: string) => `game.${boxed.id}.${modeId}.${part}`;
+  /** A sentence about the game, where there is one; what another mode asks of the players is another thing. */
+  const about = (part: string): string => {
+    const keys = [`game.${boxed.id}.${modeId}.${part}`, `game.${boxed.id}.${part}`];
+    const key = keys.find((one) => words.has(one));
+    return key === undefined ? '' : words.say(key);
+  };
   const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
   const people = chairs.filter((chair) => chair.kind !== 'bot').length;
   const offered = (mode?.options ?? []).map((option) => {
@@ -105,14 +94,14 @@ function Setting({ boxed, box, face }: SettingProps) {
   });
 
   function firstTable(): Chair[] {
-    return Array.from({ length: boxed.first.players }, (_, index) =>
+    return Array.from({ length: first.players }, (_, index) =>
       index === 0 ? firstChair(words) : botChair(words, index),
     );
   }
 
   const isFirst =
-    modeId === boxed.first.mode &&
-    chairs.length === boxed.first.players &&
+    modeId === first.mode &&
+    chairs.length === first.players &&
     chairs.every(({ kind: who }, index) => who === (index === 0 ? 'me' : 'bot')) &&
     Object.keys(options).length === 0;
   const seatCount = (count: number) => {
@@ -149,7 +138,7 @@ function Setting({ boxed, box, face }: SettingProps) {
   };
 
   return (
-    <div className="themed" data-game={boxed.theme}>
+    <div className="themed" data-game={boxed.theme} data-face={boxed.faceOf}>
       <main className="app setting">
         <img className="backdrop" src={boxed.backdrop ?? pandaBackdrop} alt="" />
         <TopBar seal={jadeSeal} title={words.say('new.title')} line={words.say('new.line')} />
@@ -157,14 +146,14 @@ function Setting({ boxed, box, face }: SettingProps) {
           {GAMES.map((game) => (
             <Link
               key={game.id}
-              className={`gm ${game.id === boxed.id ? 'on' : ''} ${game.face === null ? 'coming' : ''}`}
+              className={`gm ${game.id === boxed.id ? 'on' : ''}`}
               href={`/new/${game.id}`}
               {...(game.id === boxed.id && { 'aria-current': 'page' as const })}
             >
               {game.cover !== null && <img src={game.cover} alt="" />}
               <span className="sc" />
               <b>{words.say(`game.${game.id}`)}</b>
-              <i>{game.face === null ? words.say('home.soon') : words.say('new.players', { players: game.players })}</i>
+              <i>{words.say('new.players', { players: game.players ?? '' })}</i>
             </Link>
           ))}
         </nav>
@@ -173,7 +162,7 @@ function Setting({ boxed, box, face }: SettingProps) {
             <Seal src={luckSeal} size={44} />
             <div className="g">
               <h2>{words.say('new.first')}</h2>
-              <p>{words.say(`game.${boxed.id}.first`)}</p>
+              <p>{about('first')}</p>
             </div>
             {isFirst ? (
               <span className="so">
@@ -184,7 +173,7 @@ function Setting({ boxed, box, face }: SettingProps) {
                 type="button"
                 className="btn pri"
                 onClick={() => {
-                  setMode(boxed.first.mode);
+                  setMode(first.mode);
                   setOptions({});
                   setChairs(firstTable());
                 }}
@@ -209,7 +198,7 @@ function Setting({ boxed, box, face }: SettingProps) {
                     }}
                   />
                   <b>{words.say(`mode.${id}`)}</b>
-                  <span>{words.say(`mode.${id}.line`)}</span>
+                  {words.has(`mode.${id}.line`) && <span>{words.say(`mode.${id}.line`)}</span>}
                   {id === modeId && (
                     <span className="tk">
                       <Sign name="tick" size={15} />
@@ -232,7 +221,7 @@ function Setting({ boxed, box, face }: SettingProps) {
             <div className="seats">
               {chairs.map((chair, index) => (
                 <ChairPanel
-                  key={words.say(`clan.${index}`)}
+                  key={words.say('seat.number', { number: index + 1 })}
                   index={index}
                   chair={chair}
                   Emblem={face.Emblem}
@@ -272,19 +261,21 @@ function Setting({ boxed, box, face }: SettingProps) {
               ))}
             </section>
           )}
-          <section className="panel primer">
-            <div className="ph">
-              <h2>{words.say('new.inShort')}</h2>
-            </div>
-            <dl>
-              {PRIMER.map((part) => (
-                <div key={part}>
-                  <dt>{words.say(`new.primer.${part}`)}</dt>
-                  <dd>{words.say(words.has(ofMode(part)) ? ofMode(part) : `game.${boxed.id}.${part}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          {PRIMER.some((part) => about(part) !== '') && (
+            <section className="panel primer">
+              <div className="ph">
+                <h2>{words.say('new.inShort')}</h2>
+              </div>
+              <dl>
+                {PRIMER.filter((part) => about(part) !== '').map((part) => (
+                  <div key={part}>
+                    <dt>{words.say(`new.primer.${part}`)}</dt>
+                    <dd>{about(part)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
         </div>
         <aside className="side">
           <section className="panel hair">
@@ -309,10 +300,12 @@ function Setting({ boxed, box, face }: SettingProps) {
                   })}
                 </dd>
               </div>
-              <div>
-                <dt>{words.say('new.about')}</dt>
-                <dd className="num">{words.say('home.minutes', { minutes: boxed.minutes })}</dd>
-              </div>
+              {boxed.minutes !== undefined && (
+                <div>
+                  <dt>{words.say('new.about')}</dt>
+                  <dd className="num">{words.say('home.minutes', { minutes: boxed.minutes })}</dd>
+                </div>
+              )}
             </dl>
           </section>
           <section className="panel">

@@ -3,15 +3,15 @@
 import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
-import type { OpenBox } from '@jade/shelf';
-import { SHELF } from '@jade/shelf';
 import type { TableInfo, Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { problemWords } from '@jade/words';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
-import type { Boxed, GameFace } from '../games/games.ts';
-import { gameById } from '../games/games.ts';
+import type { GameFace } from '../games/games.ts';
+import type { Ready } from '../games/use-box.ts';
+import { useBox } from '../games/use-box.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
@@ -27,6 +27,7 @@ import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
+import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
@@ -34,34 +35,18 @@ import type { Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
-/** A game with everything that its table needs. */
-interface Ready {
-  readonly box: OpenBox;
-  readonly boxed: Boxed;
-  readonly face: GameFace;
-}
-
 export function TableScreen({ id }: { id: string }) {
-  const [ready, setReady] = useState<Ready | null>(null);
-  const seated = useSession(id, ready?.box.definition.secrets ?? null);
-  const game = seated.state === 'open' ? seated.session.info.game : null;
-
-  useEffect(() => {
-    if (game === null) return;
-    let left = false;
-    void openGame(game).then((opened) => {
-      if (!left) setReady(opened);
-    });
-    return () => {
-      left = true;
-    };
-  }, [game]);
+  const [secrets, setSecrets] = useState<boolean | null>(null);
+  const seated = useSession(id, secrets);
+  const ready = useBox(seated.state === 'open' ? seated.session.info.game : null);
+  const hides = ready?.box.definition.secrets ?? null;
+  if (hides !== secrets) setSecrets(hides);
 
   const sitters = seated.state === 'open' ? seated.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
   const mode = seated.state === 'open' ? seated.session.info.mode : '';
   const catalogue = useMemo(
-    () => ready?.face.wording?.(ready.box.words, mode, names.length) ?? ready?.box.words ?? {},
+    () => ready?.face.wording?.(ready.box.words, mode, names.length, ready.box.language) ?? ready?.box.words ?? {},
     [ready, mode, names],
   );
 
@@ -86,8 +71,8 @@ interface SatProps {
 /** Drawn anew only when there is something new to be seen. */
 const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   return (
-    <GameWords catalogue={catalogue} names={names}>
-      <div className="themed" data-game={ready.boxed.theme}>
+    <GameWords catalogue={catalogue} language={ready.box.language} names={names}>
+      <div className="themed" data-game={ready.boxed.theme} data-face={ready.boxed.faceOf}>
         {session.curtain === null ? (
           <AtTableProvider session={session}>
             <OpenTable {...ready} />
@@ -100,15 +85,9 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   );
 });
 
-async function openGame(game: string): Promise<Ready | null> {
-  const box = await SHELF.find(({ id }) => id === game)?.open();
-  const boxed = gameById(game);
-  const face = await boxed?.face?.();
-  return box === undefined || boxed === null || face === undefined ? null : { box, boxed, face };
-}
-
 function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
+  useTitle(words.say('game.name'));
   const { session, openRule, recap } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
@@ -132,7 +111,7 @@ function OpenTable({ boxed, face }: Ready) {
   );
   return (
     <>
-      <TableKeys askCoach={coach.toggle} showKeys={showKeys} />
+      <TableKeys askCoach={coach.toggle} closeCoach={coach.speaks ? coach.toggle : null} showKeys={showKeys} />
       <div className="app table-app" data-seq={session.look.seq}>
         <TopBar
           seal={boxed.seal}
@@ -227,18 +206,21 @@ function UnopenedTable({ opened, id }: { opened: Unopened; id: string }) {
       : opened.why === 'version'
         ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
         : opened.why === 'broken'
-          ? words.say('table.broken', { message: opened.message })
-          : words.say('table.missing');
-  const download = () => {
-    if (!('record' in opened)) return;
-    saveText(`jade-table-${id}.txt`, opened.record);
-  };
+          ? words.say('table.broken', { message: problemWords(words, opened.problem) })
+          : words.say(opened.why === 'missing' ? 'table.missing' : 'table.noSeat');
+  const record = 'record' in opened ? opened.record : '';
+  const salvage = async () => saveText(`jade-table-${id}.json`, await localHall().salvage(id));
   return (
     <Quiet title={words.say('table.cannotOpen')} line={reason}>
       {opened.why === 'unread' && <Reload />}
-      {'record' in opened && (
-        <button type="button" className="btn line" onClick={download}>
+      {record !== '' && (
+        <button type="button" className="btn line" onClick={() => saveText(`jade-table-${id}.txt`, record)}>
           {words.say('save.file')}
+        </button>
+      )}
+      {opened.why === 'broken' && (
+        <button type="button" className="btn line" onClick={() => void salvage()}>
+          {words.say('home.salvage')}
         </button>
       )}
       {'record' in opened && (

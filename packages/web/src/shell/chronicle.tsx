@@ -4,7 +4,7 @@ import type { StoryLine } from '@jade/tables';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
-import { Told, useWords } from '../words/words.tsx';
+import { Message, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
@@ -69,7 +69,7 @@ const Entry = memo(function Entry({ line, at, Emblem, lookAt }: EntryProps) {
       {typeof params.seat === 'number' ? <Emblem seat={params.seat} size={20} /> : <span />}
       <span>
         <button type="button" className="line" title={words.say('chronicle.look')} onClick={() => lookAt(seq)}>
-          <Told message={`event.${key}`} params={params} />
+          <Message message={`event.${key}`} params={params} />
         </button>
         <RuleChip rule={rule} />
       </span>

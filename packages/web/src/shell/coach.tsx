@@ -7,7 +7,7 @@ import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../settings.ts';
-import { Told, useWords } from '../words/words.tsx';
+import { Message, useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { HintMarks } from './hint-marks.tsx';
 import { RuleChip } from './rule-chip.tsx';
@@ -169,7 +169,7 @@ function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
         {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
           <li key={index}>
-            <Told message={`event.${key}`} params={params} /> <RuleChip rule={rule} />
+            <Message message={`event.${key}`} params={params} /> <RuleChip rule={rule} />
           </li>
         ))}
       </ul>

@@ -26,8 +26,7 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   const { outcome } = look.view;
   if (outcome === null) return null;
   const again = async (seed: string, chosenSeed: boolean) => {
-    const { game, mode, options, sitters } = info;
-    go(`/table/${await localHall().set({ game, mode, options, sitters, seed, chosenSeed })}`);
+    go(`/table/${await localHall().again(info.id, { seed, chosenSeed })}`);
   };
   // A game of all against the table is won or lost together, and has words of its own for it.
   const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
@@ -106,25 +105,25 @@ export function signed(score: number): string {
 /** How the same deal went before, to compare. */
 function Before() {
   const words = useWords();
-  const { info, news } = useTable().session;
+  const { info } = useTable().session;
   const [scores, setScores] = useState<readonly number[]>([]);
   useEffect(() => {
     let left = false;
     void localHall()
       .list()
       .then(({ tables }) => {
-        const same = tables.flatMap((table) => {
-          if (!table.ok || table.stand.scores === null) return [];
-          const { head, stand } = table;
-          const deal = head.game === info.game && head.mode === info.mode && head.seed === news.seed;
-          return deal && head.id !== info.id && head.created < info.created ? [Math.max(...(stand.scores ?? []))] : [];
+        const whole = tables.filter((table) => table.ok);
+        const own = whole.find((table) => table.info.id === info.id);
+        const same = whole.flatMap(({ info: other, stand, deal }) => {
+          if (deal !== own?.deal || stand.scores === null) return [];
+          return other.id !== info.id && other.created < info.created ? [Math.max(...stand.scores)] : [];
         });
         if (!left) setScores(same);
       });
     return () => {
       left = true;
     };
-  }, [info, news.seed]);
+  }, [info]);
   return scores.length === 0 ? null : (
     <span className="seed num">{words.say('end.before', { scores: scores.map(signed) })}</span>
   );

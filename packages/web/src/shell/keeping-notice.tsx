@@ -1,7 +1,9 @@
-/** Says so when a table cannot be kept, and offers what can be saved. */
+/** Says so when a table cannot be kept, and offers what can be saved; and when something that was chosen was not carried out. */
 
+import { problemWords } from '@jade/words';
 import { useState } from 'react';
 import { localHall } from '../table/hall.ts';
+import type { NotDone } from '../table/table-session.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Reload } from './error-page.tsx';
@@ -10,8 +12,9 @@ import { saveText } from './files.ts';
 export function KeepingNotice() {
   const words = useWords();
   const { session } = useTable();
-  const { news, info } = session;
+  const { news, info, trouble } = session;
   const [dismissed, setDismissed] = useState<string | null>(null);
+  if (trouble !== null) return <NotCarriedOut trouble={trouble} forget={session.forgetTrouble} />;
   if (news.keeping === 'kept' || news.keeping === dismissed) return null;
   const save = async () => saveText(`${info.game}-${info.id}.txt`, await localHall().record(info.id));
   return (
@@ -22,6 +25,24 @@ export function KeepingNotice() {
       </button>
       {news.keeping === 'newer' && <Reload />}
       <button type="button" className="btn sm" onClick={() => setDismissed(news.keeping)}>
+        {words.say('common.close')}
+      </button>
+    </div>
+  );
+}
+
+function NotCarriedOut({ trouble, forget }: { trouble: NotDone; forget: () => void }) {
+  const words = useWords();
+  const why =
+    trouble.why === 'not kept'
+      ? words.say(`notDone.${trouble.reason}`)
+      : trouble.why === 'refused'
+        ? words.say(`refusal.${trouble.refusal.why}`, trouble.refusal.params)
+        : problemWords(words, trouble.problem);
+  return (
+    <div className="toast" role="alert">
+      <span>{words.say('notDone.line', { why })}</span>
+      <button type="button" className="btn sm" onClick={forget}>
         {words.say('common.close')}
       </button>
     </div>

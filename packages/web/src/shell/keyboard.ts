@@ -8,10 +8,12 @@ import { useOpened, useTable } from './at-table.tsx';
 
 interface Doors {
   askCoach(): void;
+  /** null while it does not speak. */
+  readonly closeCoach: (() => void) | null;
   showKeys(): void;
 }
 
-export function useTableKeys({ askCoach, showKeys }: Doors): void {
+export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
   const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, recap } = useTable();
   const { menu } = useOpened();
   const { canUndo, live, undo, skip, lookAt, lookingBack, news, sitting, curtain } = session;
@@ -57,6 +59,7 @@ export function useTableKeys({ askCoach, showKeys }: Doors): void {
           if (menu !== null) setMenu(null);
           else if (recap !== null) recap.skip();
           else if (whyNot !== null) setWhyNot(null);
+          else if (closeCoach !== null) closeCoach();
           else if (cursor !== null) setCursor(null);
           else if (lookingBack) lookAt(null);
           return;
@@ -113,6 +116,7 @@ export function useTableKeys({ askCoach, showKeys }: Doors): void {
     recap,
     choices,
     askCoach,
+    closeCoach,
     showKeys,
   ]);
 }

@@ -1,7 +1,11 @@
-/** A record becomes a table. Where it does not say who sat where, and somebody still has to play, that is asked. */
+/**
+ * A record becomes a table, and a file of all tables becomes all of them. Where a record does not say who sat where, and somebody
+ * still has to play, that is asked.
+ */
 
 import { LEVELS } from '@jade/bots';
-import type { Sitter } from '@jade/tables';
+import type { Loaded, Sitter } from '@jade/tables';
+import { problemWords } from '@jade/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localHall } from '../table/hall.ts';
@@ -17,6 +21,9 @@ export interface Taking {
   /** Resolves to what is wrong with the record, in words; null when it became a table or a question. */
   take(record: string): Promise<string | null>;
   readonly asked: Asked | null;
+  /** What came of a file with all tables. */
+  readonly loaded: Loaded | null;
+  forgetLoaded(): void;
   seat(sitters: readonly Sitter[] | null): void;
 }
 
@@ -24,13 +31,18 @@ export function useOpenRecord(): Taking {
   const words = useWords();
   const [, go] = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   async function take(record: string, seated?: readonly Sitter[]): Promise<string | null> {
     const taken = await localHall().take(record, seated);
+    if (taken.ok && taken.id === null) {
+      setLoaded(taken.loaded);
+      return null;
+    }
     if (taken.ok) {
       go(`/table/${taken.id}`, { replace: location.pathname === '/open' });
       return null;
     }
-    if (taken.why === 'wrong') return words.say('load.why', { message: taken.message });
+    if (taken.why === 'wrong') return words.say('load.why', { message: problemWords(words, taken.problem) });
     const names = taken.names.map((name, index) => name ?? words.say('seat.number', { number: index + 1 }));
     // Nobody has to play any more: then it is enough to look on.
     if (taken.over)
@@ -44,6 +56,8 @@ export function useOpenRecord(): Taking {
   return {
     take,
     asked,
+    loaded,
+    forgetLoaded: () => setLoaded(null),
     seat(sitters) {
       const record = asked?.record ?? '';
       setAsked(null);
@@ -96,6 +110,25 @@ export function SeatRecord({ taking }: { taking: Taking }) {
           {words.say('taking.begin')}
         </button>
       </p>
+    </Dialog>
+  );
+}
+
+/** How many tables a file brought, and what is wrong with the others. */
+export function LoadedTables({ taking, onClose }: { taking: Taking; onClose: () => void }) {
+  const words = useWords();
+  if (taking.loaded === null) return null;
+  const { taken, known, problems } = taking.loaded;
+  const close = () => {
+    taking.forgetLoaded();
+    onClose();
+  };
+  return (
+    <Dialog title={words.say('loaded.title')} onClose={close}>
+      <p>{words.say('loaded.line', { taken, known })}</p>
+      {[...new Set(problems.map((problem) => problemWords(words, problem)))].map((message) => (
+        <p key={message}>{words.say('loaded.why', { message })}</p>
+      ))}
     </Dialog>
   );
 }

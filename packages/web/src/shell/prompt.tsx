@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
+import { isDeed, letsBe } from './deeds.ts';
 
 interface PromptProps {
   readonly seal: string;
@@ -22,8 +23,6 @@ interface PromptProps {
   readonly main?: string | undefined;
 }
 
-const LETS_BE = new Set(['pass', 'stop', 'leave', 'withdraw', 'idle', 'no', 'skip', 'done']);
-
 export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
@@ -32,7 +31,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
   // The one choice that does something, if it is a button; the others leave it, stop or pass.
-  const [first, ...others] = keys.filter((key) => !LETS_BE.has(key));
+  const [first, ...others] = keys.filter((key) => !letsBe(key));
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
 
@@ -88,7 +87,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
             <button
               key={key}
               type="button"
-              className={`btn ${key === main || key.startsWith('+') ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
+              className={`btn ${key === main || isDeed(key) ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
               onClick={() => pick(key)}
             >

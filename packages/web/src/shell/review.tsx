@@ -1,6 +1,6 @@
 /** The game looked back at with the coach: the chances over time, and the three moments where they turned most. */
 
-import type { Review, Stand, TurningPoint } from '@jade/bots';
+import type { ChancesAt, Review, TurningPoint } from '@jade/bots';
 import { at } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
@@ -103,7 +103,7 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
   const others = last.chances.map((_, seat) => seat).filter((seat) => seat !== own);
   const isShared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
   const seats = isShared ? [own] : [own, ...others];
-  const edge = (stand: Stand, upTo: number) => {
+  const edge = (stand: ChancesAt, upTo: number) => {
     const height = seats.slice(0, upTo).reduce((sum, seat) => sum + (stand.chances[seat] ?? 0), 0);
     return `${x(stand.seq).toFixed(1)},${y(height).toFixed(1)}`;
   };

@@ -5,19 +5,21 @@ import type { Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } f
 import type { Remote } from 'comlink';
 import { proxy, releaseProxy, wrap } from 'comlink';
 import { reportLost } from '../shell/error-page.tsx';
-import type { ListedHere } from './lasting-store.ts';
-import { stay } from './staying.ts';
-import type { TablesWorker } from './tables.worker.ts';
+import { askToPersist } from './persistence.ts';
+import type { ListedHere, TablesWorker } from './tables.worker.ts';
 
 export interface LocalHall {
   list(): Promise<ListedHere>;
   set(wish: TableWish): Promise<string>;
+  again(id: string, deal: Pick<TableWish, 'seed' | 'chosenSeed'>): Promise<string>;
   info(id: string): Promise<TableInfo | null>;
   open(id: string, viewer: Viewer, follow: (update: Update) => void): Promise<OpenedHere>;
   branch(id: string, seq: number): Promise<string>;
   take(record: string, seated?: readonly Sitter[]): Promise<Taken>;
   /** The record of a table, with its seed. */
   record(id: string): Promise<string>;
+  /** All tables as one text, with their seeds. */
+  archive(): Promise<string>;
   /** Whatever is left of a table that cannot be read. */
   salvage(id: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -33,9 +35,10 @@ function connect(): LocalHall {
     list: () => tables.list(),
     async set(wish) {
       const id = await needed(() => tables.set(wish));
-      void stay();
+      void askToPersist();
       return id;
     },
+    again: (id, deal) => needed(() => tables.again(id, deal)),
     info: (id) => tables.info(id),
     async open(id, viewer, follow) {
       const opened = await needed(() => tables.open(id, viewer, proxy(follow)));
@@ -44,10 +47,11 @@ function connect(): LocalHall {
     branch: (id, seq) => tables.branch(id, seq),
     async take(record, seated) {
       const taken = await tables.take(record, seated);
-      if (taken.ok) void stay();
+      if (taken.ok) void askToPersist();
       return taken;
     },
     record: (id) => tables.record(id),
+    archive: () => tables.archive(),
     salvage: (id) => tables.salvage(id),
     remove: (id) => tables.remove(id),
   };
@@ -74,8 +78,8 @@ function hold(sitting: Remote<Sitting>): Sitting {
     lookAt: (seq) => sitting.lookAt(seq),
     story: (from, until) => sitting.story(from, until),
     choose: (question, id, key) => sitting.choose(question, id, key),
-    undo: () => sitting.undo(),
-    redo: () => sitting.redo(),
+    undo: (entry, id) => sitting.undo(entry, id),
+    redo: (question, id) => sitting.redo(question, id),
     why: (key) => sitting.why(key),
     advise: (seq) => sitting.advise(seq),
     hindsight: (seat, seq) => sitting.hindsight(seat, seq),

@@ -4,7 +4,7 @@
  */
 
 import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store, TableHead, Trouble } from '@jade/tables';
-import { Gone, NotKept, Outrun } from '@jade/tables';
+import { Gone, isHead, NotKept, Outrun } from '@jade/tables';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { openDB } from 'idb';
 
@@ -27,28 +27,32 @@ export class IndexedStore implements Store {
   private readonly news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
   async list(): Promise<readonly Listed[]> {
-    const database = await this.database();
-    const values: unknown[] = await database.getAll('heads');
-    return values.map(listed);
+    return this.read(async (transaction) => {
+      const values: unknown[] = await transaction.objectStore('heads').getAll();
+      return values.map(listed);
+    });
   }
 
   async load(id: string): Promise<KeptTable | null> {
-    const transaction = (await this.database()).transaction(STORES);
-    const found: unknown = await transaction.objectStore('heads').get(id);
-    if (found === undefined) return null;
-    const one = listed(found);
+    const found = await this.read(async (transaction) => {
+      const head: unknown = await transaction.objectStore('heads').get(id);
+      const entries = await transaction.objectStore('entries').getAll(everyEntry(id));
+      const snapshot = (await transaction.objectStore('snapshots').get(id)) ?? null;
+      return { head, entries, snapshot };
+    });
+    if (found.head === undefined) return null;
+    const one = listed(found.head);
     if (!one.ok) throw new Error(one.message);
-    const entries = await transaction.objectStore('entries').getAll(everyEntry(id));
-    const snapshot = (await transaction.objectStore('snapshots').get(id)) ?? null;
-    return { head: one.head, entries, stand: one.stand, snapshot };
+    return { head: one.head, entries: found.entries, stand: one.stand, snapshot: found.snapshot };
   }
 
   /** Whatever lies there of a table, as it is: for one that cannot be read any more. */
   async salvage(id: string): Promise<string> {
-    const transaction = (await this.database()).transaction(['heads', 'entries']);
-    const head: unknown = await transaction.objectStore('heads').get(id);
-    const entries: unknown[] = await transaction.objectStore('entries').getAll(everyEntry(id));
-    return JSON.stringify({ head, entries }, null, 1);
+    return this.read(async (transaction) => {
+      const head: unknown = await transaction.objectStore('heads').get(id);
+      const entries: unknown[] = await transaction.objectStore('entries').getAll(everyEntry(id));
+      return JSON.stringify({ head, entries }, null, 1);
+    });
   }
 
   async create({ head, entries, stand, snapshot }: KeptTable): Promise<void> {
@@ -81,7 +85,7 @@ export class IndexedStore implements Store {
   }
 
   async after(id: string, n: number): Promise<readonly Entry[]> {
-    return (await this.database()).getAll('entries', IDBKeyRange.bound([id, n + 1], [id, Number.POSITIVE_INFINITY]));
+    return this.read((transaction) => transaction.objectStore('entries').getAll(everyEntry(id, n + 1)));
   }
 
   async remove(id: string): Promise<void> {
@@ -158,19 +162,31 @@ export class IndexedStore implements Store {
   }
 
   /** A connection that was closed under us, because the site's data were cleared, is opened once more. */
-  private async begin(): Promise<Writing> {
+  private async begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode): Promise<Transaction<Mode>> {
     try {
-      return (await this.database()).transaction(STORES, 'readwrite');
+      return (await this.database()).transaction(STORES, mode);
     } catch (error) {
       if (error instanceof NotKept) throw error;
       this.letGo();
-      return (await this.database()).transaction(STORES, 'readwrite');
+    }
+    try {
+      return (await this.database()).transaction(STORES, mode);
+    } catch (error) {
+      throw notKept(error);
+    }
+  }
+
+  private async read<T>(deed: (transaction: Transaction<'readonly'>) => Promise<T>): Promise<T> {
+    try {
+      return await deed(await this.begin('readonly'));
+    } catch (error) {
+      throw notKept(error);
     }
   }
 
   /** All or nothing; whatever keeps the database from it is told as one of a few reasons. */
-  private async write(deed: (transaction: Writing) => Promise<unknown>): Promise<void> {
-    const transaction = await this.begin();
+  private async write(deed: (transaction: Transaction<'readwrite'>) => Promise<unknown>): Promise<void> {
+    const transaction = await this.begin('readwrite');
     try {
       await deed(transaction);
       await transaction.done;
@@ -186,10 +202,10 @@ export class IndexedStore implements Store {
   }
 }
 
-type Writing = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, typeof STORES, Mode>;
 
-function everyEntry(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+function everyEntry(id: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 }
 
 const TROUBLES: Readonly<Record<string, Trouble>> = { QuotaExceededError: 'full', VersionError: 'newer' };
@@ -204,12 +220,7 @@ function notKept(error: unknown): Error {
 function listed(value: unknown): Listed {
   const { id, head, stand } = (value ?? {}) as Partial<{ id: unknown; head: TableHead; stand: Stand }>;
   const isWhole =
-    typeof head === 'object' &&
-    typeof head?.game === 'string' &&
-    typeof head.seed === 'string' &&
-    typeof head.mode === 'string' &&
-    Array.isArray(head.sitters) &&
-    head.sitters.every((sitter) => typeof sitter?.name === 'string') &&
+    isHead(head) &&
     typeof stand === 'object' &&
     Number.isInteger(stand?.n) &&
     Number.isInteger(stand.seq) &&
@@ -231,21 +242,38 @@ interface FirstVersion {
   };
 }
 
-async function takeOver(transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
+type Upgrading = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** One that cannot be taken over stays as it was, for whoever wants to save what is left of it, and keeps no other from it. */
+async function takeOver(transaction: Upgrading): Promise<void> {
   const old = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>;
   const tables: FirstVersion[] = await old.objectStore('tables').getAll();
-  for (const { id, info, updated, snapshot } of tables) {
-    const choices: { seat: number; key: string }[] = await old.objectStore('choices').getAll(everyEntry(id));
-    const standing = choices.slice(0, snapshot?.seq ?? 0);
-    for (const [index, { seat, key }] of standing.entries()) {
-      const n = index + 1;
-      const entry: Entry = { n, at: updated, id: `${id} ${n}`, what: { kind: 'choice', seat, key } };
-      await transaction.objectStore('entries').put(entry, [id, n]);
-    }
-    const { waitingFor = [], scores = null } = snapshot ?? {};
-    const stand: Stand = { n: standing.length, seq: standing.length, waitingFor, scores, updated };
-    await transaction.objectStore('heads').put({ id, head: info, stand });
+  for (const table of tables) {
+    const choices: FirstChoice[] = await old.objectStore('choices').getAll(everyEntry(table.id));
+    const taken = asLog(table, choices) ?? { entries: [], kept: { id: table.id, left: { table, choices } } };
+    for (const entry of taken.entries) await transaction.objectStore('entries').put(entry, [table.id, entry.n]);
+    await transaction.objectStore('heads').put(taken.kept as Schema['heads']['value']);
   }
   const database = transaction.db as unknown as IDBPDatabase;
   for (const name of ['tables', 'choices']) database.deleteObjectStore(name);
+}
+
+interface FirstChoice {
+  readonly seat: number;
+  readonly key: string;
+}
+
+/** Null where something is not as the first version wrote it. */
+function asLog({ id, info, updated, snapshot }: FirstVersion, choices: readonly FirstChoice[]) {
+  try {
+    const entries = choices.slice(0, snapshot.seq).map(({ seat, key }, index): Entry => {
+      return { n: index + 1, at: updated, id: `${id} ${index + 1}`, what: { kind: 'choice', seat, key } };
+    });
+    const { waitingFor, scores } = snapshot;
+    const stand: Stand = { n: entries.length, seq: entries.length, waitingFor, scores, updated };
+    const kept = { id, head: info, stand };
+    return listed(kept).ok ? { entries, kept } : null;
+  } catch {
+    return null;
+  }
 }

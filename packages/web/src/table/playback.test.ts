@@ -2,7 +2,7 @@ import type { Seat, SeatView } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
 import { describe, expect, it } from 'vitest';
-import { begin, hear, latestOf, recall, showAll, showNext, takesTime } from './playback.ts';
+import { begin, hear, latestOf, recall, showAll, showNext, takesTime, unreadOf } from './playback.ts';
 
 const [ME, BOT] = [seat(0), seat(1)];
 
@@ -14,10 +14,12 @@ function part(seq: number, by: Seat | null, lines = 1): StoryPart {
 function update(n: number, seq: number, from: number, parts: readonly StoryPart[]): Update {
   return {
     n,
+    after: n - 1,
+    reading: 0,
     question: n,
     look: { seq, view: {} as SeatView, concerns: {} },
     story: { from, parts },
-    canUndo: false,
+    undoes: null,
     canRedo: false,
     over: false,
     seed: null,
@@ -60,9 +62,12 @@ describe('What the screen shows of what it hears', () => {
   it('is told what happened before it, also when something was taken back meanwhile', () => {
     const opened = begin(update(42, 42, 41, [part(41, ME), part(42, ME)]));
     const before = [part(0, null), part(40, BOT)];
-    expect(seqs(recall(opened, before).story)).toEqual([0, 40, 41, 42]);
+    const unread = { from: 0, until: 40 };
+    expect(unreadOf(opened, 100)).toEqual(unread);
+    expect(unreadOf(opened, 10)).toEqual({ from: 31, until: 40 });
+    expect(seqs(recall(opened, unread, before).story)).toEqual([0, 40, 41, 42]);
     const back = hear(opened, update(43, 40, 40, [part(40, BOT)]));
-    expect(seqs(recall(back, before).story)).toEqual([0, 40]);
+    expect(seqs(recall(back, unread, before).story)).toEqual([0, 40]);
   });
 
   it('takes news without an entry for the present, and not for another step', () => {
@@ -77,5 +82,38 @@ describe('What the screen shows of what it hears', () => {
   it('does not go back for news that were overtaken on their way', () => {
     const playback = showAll(hear(start(), update(2, 2, 1, [part(1, ME), part(2, BOT)])));
     expect(hear(playback, update(1, 1, 1, [part(1, ME)]))).toBe(playback);
+  });
+
+  it('asks for the rest where an update did not arrive', () => {
+    const heard = hear(start(), update(1, 1, 1, [part(1, ME)]));
+    // Entries 2 and 3 were never heard of: they may have taken something back, and the story is asked for from its beginning.
+    const gap = hear(heard, update(4, 4, 4, [part(4, BOT)]));
+    expect(seqs(gap.story)).toEqual([0, 1, 4]);
+    expect(gap.missing).toEqual({ from: 0, until: 3 });
+    const told = [part(0, null), part(1, BOT), part(2, ME), part(3, BOT)];
+    expect(recall(gap, { from: 0, until: 3 }, told).story.map(({ by }) => by)).toEqual([null, BOT, ME, BOT, BOT]);
+  });
+
+  it('asks for nothing where several entries were told at once, or where it knows it already', () => {
+    expect(
+      hear(start(), {
+        ...update(
+          3,
+          3,
+          1,
+          [1, 2, 3].map((seq) => part(seq, BOT)),
+        ),
+        after: 0,
+      }).missing,
+    ).toBeNull();
+    const playback = hear(start(), update(1, 1, 1, [part(1, ME)]));
+    expect(hear(playback, { ...update(1, 1, 0, [part(0, null), part(1, ME)]), after: 1 }).missing).toBeNull();
+  });
+
+  it('begins anew when the table was read anew, even with fewer entries', () => {
+    const playback = hear(start(), update(5, 5, 1, [part(1, ME)]));
+    const anew = { ...update(2, 2, 0, [part(0, null), part(1, BOT), part(2, BOT)]), reading: 1 };
+    expect(hear(playback, anew)).toMatchObject({ shown: anew, queue: [], story: anew.story.parts });
+    expect(hear(hear(playback, anew), update(6, 6, 6, [part(6, ME)]))).toMatchObject({ shown: anew, queue: [] });
   });
 });

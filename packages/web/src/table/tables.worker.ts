@@ -1,24 +1,35 @@
 /** The tables' worker: this browser's hall. Games run here, and the page gets handles bound to whoever looks. */
 
 import type { Viewer } from '@jade/engine';
-import { openBox } from '@jade/shelf';
-import type { Sitting, TableInfo, Unopened, Update } from '@jade/tables';
-import { Hall } from '@jade/tables';
+import { rulesOf } from '@jade/shelf';
+import type { ListedTable, Sitting, TableInfo, Trouble, Unopened, Update } from '@jade/tables';
+import { Hall, listedTable } from '@jade/tables';
 import type { ProxyMarked } from 'comlink';
 import { expose, proxy } from 'comlink';
 import { bots } from './bots.ts';
 import { IndexedStore } from './indexed-store.ts';
 import { LastingStore } from './lasting-store.ts';
 
+/** Time as this machine has it. */
+const clock = {
+  now: () => Date.now(),
+  later(milliseconds: number, deed: () => void) {
+    const timer = setTimeout(deed, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+
 const indexed = new IndexedStore();
-const store = new LastingStore(indexed);
+const store = new LastingStore(indexed, { later: clock.later, newId });
 const hall = new Hall({
   store,
   thinker: bots,
-  clock: { now: () => Date.now() },
+  clock,
   chance: () => crypto.randomUUID(),
-  newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 16),
-  definitionOf: async (game) => (await openBox(game))?.definition ?? null,
+  newId,
+  definitionOf: rulesOf,
 });
 
 /** Handles that the page holds, by a number of their own: a proxy cannot stand inside an answer. */
@@ -44,15 +55,26 @@ function sittingOf(number: number): Sitting & ProxyMarked {
   return proxy(sitting);
 }
 
+/** The tables of this browser, and why those that are kept are missing among them, if they are. */
+export interface ListedHere {
+  readonly tables: readonly ListedTable[];
+  readonly keeping: 'kept' | Trouble;
+}
+
 const worker = {
-  list: () => store.listed(),
+  async list(): Promise<ListedHere> {
+    const { tables, keeping } = await store.listed();
+    return { tables: tables.map(listedTable), keeping };
+  },
   set: (wish: Parameters<Hall['set']>[0]) => hall.set(wish),
+  again: (...again: Parameters<Hall['again']>) => hall.again(...again),
   info: (id: string): Promise<TableInfo | null> => hall.info(id),
   open,
   sittingOf,
   branch: (id: string, seq: number) => hall.branch(id, seq),
   take: (...record: Parameters<Hall['take']>) => hall.take(...record),
   record: (id: string) => hall.record(id),
+  archive: () => hall.archive(),
   salvage: (id: string) => indexed.salvage(id),
   remove: (id: string) => hall.remove(id),
 };

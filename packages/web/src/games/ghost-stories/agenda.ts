@@ -1,37 +1,42 @@
 /** Where in the turn we are, and how the game stands. */
 
-import type { SeatView } from '@jade/engine';
-import type { GhostView } from '@jade/ghost-stories/screen';
-import { asked, hauntedPlaces, LAST_TILE } from '@jade/ghost-stories/screen';
+import type { Frame, Procedure, SeatView } from '@jade/engine';
+import { frameIn } from '@jade/engine';
+import type { Table } from '@jade/ghost-stories/screen';
+import {
+  arrive,
+  barrier,
+  exorcise,
+  hauntedPlaces,
+  help,
+  LAST_TILE,
+  MOVED,
+  placeDrawn,
+  placeSuLing,
+  yang,
+} from '@jade/ghost-stories/screen';
 import type { Speaker } from '@jade/words';
 import type { Bead } from '../games.ts';
-import { barrierIn } from './use-game.ts';
+import { barrierIn, viewOf } from './use-game.ts';
 
-const MOVED = 1;
 const STEPS = ['yin', 'arrival', 'move', 'act', 'place'];
 
 /** Where in the turn we are. */
 export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
-  const names = view.stack.map(({ at }) => at);
-  const g = view.table as GhostView;
+  const { table: g, stack } = viewOf(view);
   if (g.turn === 0 || g.ending !== null) return [];
-  const within = (prefix: string) => names.some((name) => name.startsWith(prefix));
-  const acted = g.helps + g.exorcisms + g.saves > 0;
-  const steps = [...STEPS, ...(barrierIn(view.stack) === null ? [] : ['barrier'])];
-  const now = within('barrier.')
-    ? 'barrier'
-    : names.includes('yang.place') || within('placeSuLing.')
-      ? 'place'
-      : within('yang.')
-        ? acted || within('exorcise.') || within('help.')
-          ? 'act'
-          : (g.marks & MOVED) !== 0
-            ? 'act'
-            : 'move'
-        : within('arrive') || within('placeDrawn')
-          ? 'arrival'
-          : 'yin';
-  return cord(steps, now, words);
+  const steps = [...STEPS, ...(barrierIn(stack) === null ? [] : ['barrier'])];
+  return cord(steps, stepNow(g, stack), words);
+}
+
+function stepNow(g: Table, stack: readonly Frame[]): string {
+  const within = <Locals>(procedure: Procedure<Locals>): boolean => frameIn(stack, procedure) !== null;
+  if (within(barrier)) return 'barrier';
+  const phase = frameIn(stack, yang);
+  if (phase?.at === yang.steps.place || within(placeSuLing)) return 'place';
+  if (phase === null) return within(arrive) || within(placeDrawn) ? 'arrival' : 'yin';
+  const acted = g.helps + g.exorcisms + g.saves > 0 || within(exorcise) || within(help);
+  return acted || (g.marks & MOVED) !== 0 ? 'act' : 'move';
 }
 
 /** The cord of an ordinary turn with the bead that is being told. */
@@ -47,8 +52,7 @@ function cord(steps: readonly string[], now: string, words: Speaker): readonly B
 }
 
 export function standing(view: SeatView, words: Speaker): string {
-  const table = view.table as GhostView;
-  const g = asked(table, view.seats);
+  const g = viewOf(view).table;
   return words.say('ghosts.standing', {
     turn: g.turn,
     level: words.say(`setting.${g.level}`),

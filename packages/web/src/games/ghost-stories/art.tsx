@@ -2,7 +2,7 @@
 
 import spriteUrl from 'sprite:ghosts';
 import type { GhostView } from '@jade/ghost-stories/screen';
-import { FACE_NAMES } from '@jade/ghost-stories/screen';
+import { BLACK, FACE_NAMES } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import type { GhostPiece } from '../../../art/sprites.ts';
@@ -10,21 +10,34 @@ import { iconsOf } from '../../art/sprite.tsx';
 import { useTableIfAny } from '../../shell/at-table.tsx';
 
 /** Colours of boards, ghosts and tokens by number: yellow, red, green, blue, black, and white. */
-export const COLOUR = ['#f0c84a', '#ee6250', '#7fdc98', '#5590f2', '#2a2438', '#f6f5ee'] as const;
-export const ON_COLOUR = ['#2a2000', '#2b0802', '#06280f', '#02122b', '#d9d3f2', '#2a2740'] as const;
+const COLOUR: readonly string[] = ['#f0c84a', '#ee6250', '#7fdc98', '#5590f2', '#2a2438', '#f6f5ee'];
+const ON_COLOUR: readonly string[] = ['#2a2000', '#2b0802', '#06280f', '#02122b', '#d9d3f2', '#2a2740'];
 /** The dark lacquer of each colour, light and deep. */
-export const LACQUER = [
+export const LACQUER: readonly (readonly [light: string, deep: string])[] = [
   ['#7a5a10', '#2b1f07'],
   ['#7d2a22', '#2d0d0b'],
   ['#23603c', '#0b2417'],
   ['#234f86', '#0b1d38'],
   ['#453a5e', '#14101f'],
-] as const;
+];
 /** What rims a thing of a colour; black is rimmed in pale violet. */
-export const RIM = ['#f0c84a', '#ee6250', '#7fdc98', '#5590f2', '#cfc6ea'] as const;
+export const RIM: readonly string[] = ['#f0c84a', '#ee6250', '#7fdc98', '#5590f2', '#cfc6ea'];
 
 export function colour(index: number): string {
-  return COLOUR[index as 0] ?? COLOUR[4];
+  return COLOUR[index] ?? COLOUR[BLACK] ?? '';
+}
+
+export function onColour(index: number): string {
+  return ON_COLOUR[index] ?? '#000';
+}
+
+export function rimOf(index: number): string {
+  return RIM[index] ?? RIM[BLACK] ?? '';
+}
+
+export function lacquerOf(index: number): { readonly light: string; readonly deep: string } {
+  const [light = '', deep = ''] = LACQUER[index] ?? LACQUER[BLACK] ?? [];
+  return { light, deep };
 }
 
 export const { Icon: Sign, Inked } = iconsOf<GhostIcon>(spriteUrl, 20);
@@ -67,7 +80,7 @@ export function Bead({ colour: index, x, y, r }: { colour: number; x: number; y:
     <g transform={`translate(${x} ${y})`}>
       <circle r={r} fill={colour(index)} stroke={index === 4 ? '#b9b3cf' : '#0a0a14'} strokeWidth="1.4" />
       <circle r={r} fill="url(#gs-sphere)" opacity=".55" />
-      <Inked name={ELEMENTS[index] ?? 'moon'} x={0} y={0} size={r * 1.24} color={ON_COLOUR[index as 0] ?? '#000'} />
+      <Inked name={ELEMENTS[index] ?? 'moon'} x={0} y={0} size={r * 1.24} color={onColour(index)} />
     </g>
   );
 }

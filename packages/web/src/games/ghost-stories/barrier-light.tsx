@@ -1,7 +1,8 @@
 /** The Mystic Barrier as light around the village, and the order in which the boards have their turn in it. */
 
-import type { GhostStories } from '@jade/ghost-stories/screen';
-import { SIDES } from '@jade/ghost-stories/screen';
+import { frameIn } from '@jade/engine';
+import type { Table } from '@jade/ghost-stories/screen';
+import { exorcise, SIDES } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import type { Point } from './geometry.ts';
 import { BOARD, GROUND, receptaclePoint } from './geometry.ts';
@@ -14,11 +15,11 @@ const BADGES: readonly Point[] = [
   [34, BOARD / 2 + 190],
 ];
 
-export function BarrierLight({ g }: { g: GhostStories }) {
+export function BarrierLight({ g }: { g: Table }) {
   const { session } = useTable();
   const done = barrierIn(session.look.view.stack);
   if (done === null) return null;
-  const rolling = session.look.view.stack.some(({ at }) => at.startsWith('exorcise.'));
+  const rolling = frameIn(session.look.view.stack, exorcise) !== null;
   const now = rolling ? done - 1 : done;
   const { from: a, to: b } = GROUND;
   const corners: readonly Point[] = [

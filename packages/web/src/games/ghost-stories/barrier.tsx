@@ -1,7 +1,18 @@
 /** The Mystic Barrier as a phase of its own: the way around the boards, its pool of crystals, what works in it. */
 
-import type { Villager } from '@jade/ghost-stories/screen';
-import { COLOURS, FAMILIES, familyOf, ghostOf, NONE, SIDES, SPACES_OF } from '@jade/ghost-stories/screen';
+import { frameIn } from '@jade/engine';
+import {
+  COLOURS,
+  exorcise,
+  FAMILIES,
+  familyOf,
+  ghostOf,
+  NONE,
+  RECEPTACLE_IDS,
+  SIDES,
+  SPACES_OF,
+  topAt,
+} from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -26,7 +37,7 @@ export function BarrierOrder() {
   const { session } = useTable();
   const { stack } = session.look.view;
   const done = barrierIn(stack) ?? 0;
-  const now = stack.some(({ at }) => at.startsWith('exorcise.')) ? done - 1 : done;
+  const now = frameIn(stack, exorcise) !== null ? done - 1 : done;
   return (
     <section className="panel hair gs-order">
       <div className="ph">
@@ -35,7 +46,7 @@ export function BarrierOrder() {
       </div>
       <ol>
         {SIDES.map((_, index) => {
-          const side = ((g.active + 1 + index) % 4) as 0;
+          const side = (g.active + 1 + index) % SIDES.length;
           const board = g.boards[side];
           if (board === undefined) return null;
           const ghosts = (SPACES_OF[side] ?? []).flatMap((space) => {
@@ -105,7 +116,7 @@ export function BarrierPool() {
   const { moon } = g;
   if (moon === null) return null;
   const lying = moon.receptacles.reduce((sum, crystal) => sum + crystal, 0);
-  const top = (moon.stacks[moon.portal] ?? []).at(-1);
+  const top = topAt(g, moon.portal);
   return (
     <section className="panel gs-pool">
       <div className="ph">
@@ -114,10 +125,7 @@ export function BarrierPool() {
       </div>
       <div>
         {moon.receptacles.map((_, index) => (
-          <span
-            key={words.say(`receptacle.${['nw', 'ne', 'se', 'sw'][index]}`)}
-            className={index < lying ? '' : 'spent'}
-          >
+          <span key={words.say(`receptacle.${RECEPTACLE_IDS[index]}`)} className={index < lying ? '' : 'spent'}>
             <Piece piece="moon-crystal" size={36} />
           </span>
         ))}
@@ -126,9 +134,9 @@ export function BarrierPool() {
         </p>
       </div>
       <p>
-        {top === undefined
+        {top === null
           ? words.say('ghosts.barrier.saveAny')
-          : words.say('ghosts.barrier.save', { family: FAMILIES[familyOf(top as Villager)]?.id ?? '' })}{' '}
+          : words.say('ghosts.barrier.save', { family: FAMILIES[familyOf(top)]?.id ?? '' })}{' '}
         <RuleChip rule="WM-BARRIER-3" />
       </p>
     </section>

@@ -1,7 +1,7 @@
 /** Before the game: the four Taoists with both sides of their boards, to choose from (GS-SETUP-13). */
 
 import type { Colour, Power } from '@jade/ghost-stories/screen';
-import { BOARD_COLOURS, COLOURS, powersOf } from '@jade/ghost-stories/screen';
+import { BOARD_COLOURS, COLOURS, playersIn, powersOf } from '@jade/ghost-stories/screen';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -31,7 +31,7 @@ function Taoist({ colour }: { colour: Colour }) {
   const { session } = useTable();
   const board = COLOURS[colour] ?? 'red';
   const holder = g.boards.find((one) => one.colour === colour)?.seat ?? -1;
-  const taken = holder >= 0 && holder < g.seats - g.toChoose ? session.info.sitters[holder]?.name : undefined;
+  const taken = holder >= 0 && holder < playersIn(g) - g.toChoose ? session.info.sitters[holder]?.name : undefined;
   return (
     <li className={`s${colour + 1} ${taken === undefined ? '' : 'taken'}`}>
       <Person who={board as 'red'} height={64} />

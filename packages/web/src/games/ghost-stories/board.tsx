@@ -2,10 +2,11 @@
 
 import boardUrl from 'painting:board-ghosts';
 import moonBoardUrl from 'painting:board-moon';
-import type { GhostStories, Side } from '@jade/ghost-stories/screen';
+import { frameIn } from '@jade/engine';
+import type { Side, Table } from '@jade/ghost-stories/screen';
 import {
-  attemptOf,
   COLOURS,
+  exorcise,
   isPlayed,
   isPowerActive,
   NONE,
@@ -18,7 +19,7 @@ import {
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Drawn, Inked, LACQUER, RIM } from './art.tsx';
+import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
 import { ARMS, BOARD, iconPoint, receptaclePoint } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
@@ -32,7 +33,7 @@ export function Board() {
   const words = useWords();
   const g = useGame();
   const { session } = useTable();
-  const chosen = attemptOf(session.look.view.stack)?.chosen ?? [];
+  const chosen = frameIn(session.look.view.stack, exorcise)?.chosen ?? [];
   return (
     <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
       <Defs />
@@ -114,14 +115,14 @@ function Defs() {
 }
 
 /** A board beside the village with the name of its power. */
-function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
+function ArmOf({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
   const arm = ARMS[side];
   const turnColour = useTurnColour(g);
   if (board === undefined || arm === undefined) return null;
-  const rim = RIM[board.colour as 0];
+  const rim = rimOf(board.colour);
   const { x, y, width, height, label, turn } = arm;
   const works = isPowerActive(g, side);
   const possessed = board.qi === 0;
@@ -141,7 +142,7 @@ function ArmOf({ side, g }: { side: Side; g: GhostStories }) {
         width={width}
         height={height}
         rx="14"
-        fill={LACQUER[board.colour as 0][1]}
+        fill={lacquerOf(board.colour).deep}
         stroke={rim}
         strokeWidth={active ? 4 : 2}
       />
@@ -176,7 +177,7 @@ function Figure({ space, on }: { space: number; on: boolean }) {
   );
 }
 
-function SuLing({ g }: { g: GhostStories }) {
+function SuLing({ g }: { g: Table }) {
   const thing = useThing('suLing');
   const at = g.moon?.suLing ?? NONE;
   if (at === NONE) return null;
@@ -190,7 +191,7 @@ function SuLing({ g }: { g: GhostStories }) {
   );
 }
 
-function Receptacle({ index, g }: { index: number; g: GhostStories }) {
+function Receptacle({ index, g }: { index: number; g: Table }) {
   const thing = useThing(`receptacle:${RECEPTACLE_IDS[index]}`);
   const [x, y] = receptaclePoint(index);
   const full = g.moon?.receptacles[index] === 1;

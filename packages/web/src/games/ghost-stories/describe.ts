@@ -1,33 +1,34 @@
 /** The board in words: Taoists, village, ghosts, deck. */
 
 import type { SeatView } from '@jade/engine';
-import type { GhostView } from '@jade/ghost-stories/screen';
 import {
-  asked,
   COLOURS,
-  deckOf,
+  DECK,
   FAMILIES,
   familyOf,
+  forecasts,
   ghostOf,
-  HIDDEN,
+  inspect,
   isHaunted,
   NONE,
   needsOf,
   ON_ICON,
+  PLACE_IDS,
   PLACES,
   SIDES,
   SPACE_IDS,
   SPACES,
-  stonesOf,
   TILE_IDS,
+  topAt,
 } from '@jade/ghost-stories/screen';
 import type { Speaker } from '@jade/words';
+import { sayPhrase } from '@jade/words';
 import type { Described } from '../games.ts';
+import { viewOf } from './use-game.ts';
 
 export function describe(view: SeatView, words: Speaker): readonly Described[] {
-  const table = view.table as GhostView;
-  const g = asked(table, view.seats);
-  const { left, above } = deckOf(table);
+  const own = viewOf(view);
+  const g = own.table;
   const taoists = SIDES.map((side) => {
     const board = g.boards[side];
     if (board === undefined) return '';
@@ -51,14 +52,13 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
   });
   const village = PLACES.map((place) => {
     const id = TILE_IDS[g.village[place] ?? 0] ?? '';
-    const stack = g.moon?.stacks[place] ?? [];
-    const top = stack[stack.length - 1];
+    const top = topAt(g, place);
     return words.say('ghosts.words.tile', {
       tile: id,
-      place: words.say(`place.${['nw', 'n', 'ne', 'w', 'c', 'e', 'sw', 's', 'se'][place]}`),
+      place: words.say(`place.${PLACE_IDS[place]}`),
       state: isHaunted(g, place) ? words.say('ghosts.words.haunted') : words.say(`tile.${id}.line`),
-      villagers: stack.length,
-      top: top === undefined || top === HIDDEN ? '' : words.say(`family.${FAMILIES[familyOf(top)]?.id}`),
+      villagers: g.moon?.stacks[place]?.length ?? 0,
+      top: top === null ? '' : words.say(`family.${FAMILIES[familyOf(top)]?.id}`),
     });
   });
   const ghosts = SPACES.flatMap((space) => {
@@ -68,19 +68,20 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
     const needs = needsOf(g, space).map(({ colour, now }) =>
       words.say('ghosts.resistOne', { count: now, colour: COLOURS[colour] ?? '' }),
     );
-    const stones = stonesOf(card).map(
-      ({ timing, ability }) => `${words.say(`ghosts.timing.${timing}`)} ${words.say(`stone.${ability}`)}`,
+    const lines = inspect(own, `space:${SPACE_IDS[space]}`)?.lines ?? [];
+    const stones = lines.flatMap((line) =>
+      line.opening === null ? [] : [`${words.say(line.opening)} ${sayPhrase(words, line)}`],
     );
-    const figure = g.figures[space] === ON_ICON ? [words.say('ghosts.figure.icon')] : [];
+    const figure = g.figures[space] === ON_ICON ? lines.filter(({ part }) => part === 'figure') : [];
     return [
       [
         words.say('ghosts.words.ghost', { ghost: ghostOf(card).id, space: SPACE_IDS[space] ?? '', needs }),
         ...stones,
-        ...figure,
+        ...figure.map((line) => sayPhrase(words, line)),
       ].join(' '),
     ];
   });
-  const [nearest] = above;
+  const waiting = forecasts(own).filter(({ about, params }) => about === DECK && params.above !== undefined);
   return [
     { title: words.say('ghosts.taoists'), lines: taoists },
     { title: words.say('ghosts.village'), lines: village },
@@ -88,8 +89,8 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
     {
       title: words.say('ghosts.deck'),
       lines: [
-        words.say('ghosts.cards', { count: left }),
-        ...(nearest === undefined ? [] : [words.say('ghosts.incarnation', { above: nearest, more: above.length - 1 })]),
+        words.say('ghosts.cards', { count: g.deck.length }),
+        ...waiting.map((forecast) => sayPhrase(words, forecast)),
       ],
     },
   ];

@@ -1,7 +1,8 @@
 /** The dice: cubes that tumble and land on what was rolled. Captured ones lie locked away. */
 
-import type { GhostStories } from '@jade/ghost-stories/screen';
-import { CURSE_FACES, capturedDice, FACE_NAMES, TAO_DICE, WHITE } from '@jade/ghost-stories/screen';
+import { frameIn } from '@jade/engine';
+import type { Table } from '@jade/ghost-stories/screen';
+import { CURSE_FACES, capturedDice, FACE_NAMES, rollTao, TAO_DICE, WHITE } from '@jade/ghost-stories/screen';
 import type { StoryPart } from '@jade/tables';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -66,7 +67,7 @@ const CURSE_CUBE = CURSE_FACES.map((face, index) => ({
 }));
 
 /** How often Tao dice were rolled so far, and what the Curse die showed in this turn. */
-export function rollsIn(story: readonly StoryPart[], seq: number) {
+function rollsIn(story: readonly StoryPart[], seq: number) {
   let tao = 0;
   let curses = 0;
   let face: string | null = null;
@@ -84,7 +85,7 @@ export function rollsIn(story: readonly StoryPart[], seq: number) {
 }
 
 /** The dice as they lie; `fresh` so many that wait to be rolled. */
-export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null }) {
+export function DiceRow({ g, fresh }: { g: Table; fresh: number | null }) {
   const words = useWords();
   const { session } = useTable();
   const { story, look } = session;
@@ -92,7 +93,7 @@ export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null })
   const captured = Math.min(TAO_DICE, capturedDice(g));
   const rolled = fresh === null && g.dice.length > 0;
   const shown = rolled ? g.dice : Array.from({ length: fresh ?? TAO_DICE - captured }, () => WHITE);
-  const reroll = look.view.stack.findLast(({ at }) => at === 'rollTao.reroll') as { marked?: number } | undefined;
+  const roll = frameIn(look.view.stack, rollTao);
   return (
     <ul className="gs-dice" aria-label={words.say('ghosts.dice')}>
       {shown.map((face, index) => (
@@ -103,7 +104,7 @@ export function DiceRow({ g, fresh }: { g: GhostStories; fresh: number | null })
           face={face}
           rolls={rolls.tao}
           rolled={rolled}
-          marked={((reroll?.marked ?? 0) & (1 << index)) !== 0}
+          marked={((roll?.marked ?? 0) & (1 << index)) !== 0}
         />
       ))}
       {shown.length <= TAO_DICE - captured &&

@@ -1,25 +1,33 @@
 /** The exorcism: before the roll what it needs and how likely it is, after it what the dice gave and what it would cost. */
 
-import type { GhostStories, Outlook, Space } from '@jade/ghost-stories/screen';
+import type { Forecast, Phrase } from '@jade/engine';
+import { frameIn } from '@jade/engine';
+import type { Attempt, Space, Table } from '@jade/ghost-stories/screen';
 import {
-  attemptOf,
   BARRIER_SIDE,
   COLOURS,
   CRYSTAL,
   captors,
   coinKind,
   coinSide,
+  EXORCISE,
+  exorcise,
+  exorcismRoll,
   ghostOf,
   isImmune,
   NONE,
   needsOf,
-  outlook,
-  priceOf,
   prospectOf,
+  purseOf,
+  rollTao,
+  SPACE_KEYS,
   stonesOf,
+  targetsLeft,
+  togetherText,
+  verdictOf,
   whitesFor,
 } from '@jade/ghost-stories/screen';
-import { useMemo } from 'react';
+import { sayPhrase } from '@jade/words';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -27,51 +35,36 @@ import { useWords } from '../../words/words.tsx';
 import { Piece, Tao } from './art.tsx';
 import { DiceRow } from './dice.tsx';
 import { useInspected } from './inspect.tsx';
-import { useGame } from './use-game.ts';
+import { Sentence } from './sentence.tsx';
+import { useGame, useOdds, useView } from './use-game.ts';
 
 export function RollPanel() {
   const words = useWords();
   const g = useGame();
-  const { session, keys } = useTable();
-  const { view } = session.look;
-  const attempt = useMemo(() => attemptOf(view.stack), [view]);
-  const foreseen = useMemo(
-    () => (attempt === null && keys.includes('exorcise') ? outlook(g, g.active) : null),
-    [attempt, keys, g],
-  );
-  const past = attempt === null && foreseen === null && g.dice.length > 0 && !isRolling(view.stack);
+  const { stack } = useView();
+  const attempt = frameIn(stack, exorcise);
+  const foreseen = useOdds();
+  const isForeseen = foreseen.length > 0;
+  const dice = isForeseen ? exorcismRoll(g).count : null;
+  const past = attempt === null && !isForeseen && g.dice.length > 0 && frameIn(stack, rollTao) === null;
   const title =
-    attempt !== null
-      ? 'ghosts.roll'
-      : foreseen !== null
-        ? 'ghosts.beforeRoll'
-        : past
-          ? 'ghosts.lastRoll'
-          : 'ghosts.dice';
+    attempt !== null ? 'ghosts.roll' : isForeseen ? 'ghosts.beforeRoll' : past ? 'ghosts.lastRoll' : 'ghosts.dice';
   return (
-    <section
-      className={`panel hair gs-roll ${attempt !== null || foreseen !== null ? 'busy' : ''} ${past ? 'past' : ''}`}
-    >
+    <section className={`panel hair gs-roll ${attempt !== null || isForeseen ? 'busy' : ''} ${past ? 'past' : ''}`}>
       <div className="ph">
         <h2>{words.say(title)}</h2>
-        {foreseen !== null && (
-          <span className="meta num">{words.say('ghosts.diceCount', { count: foreseen.dice })}</span>
-        )}
+        {dice !== null && <span className="meta num">{words.say('ghosts.diceCount', { count: dice })}</span>}
       </div>
-      <DiceRow g={g} fresh={foreseen?.dice ?? null} />
+      <DiceRow g={g} fresh={dice} />
       <Captors g={g} />
       {attempt !== null && <Attempted g={g} attempt={attempt} />}
-      {foreseen !== null && <Foreseen g={g} foreseen={foreseen} />}
+      {isForeseen && <Foreseen g={g} foreseen={foreseen} />}
     </section>
   );
 }
 
-function isRolling(stack: readonly { readonly at: string }[]): boolean {
-  return stack.some(({ at }) => at.startsWith('rollTao.') || at.startsWith('exorcise.'));
-}
-
 /** Who holds the dice that are missing. */
-function Captors({ g }: { g: GhostStories }) {
+function Captors({ g }: { g: Table }) {
   const words = useWords();
   const ghosts = captors(g).flatMap((space) => {
     const card = g.ghosts[space] ?? NONE;
@@ -86,7 +79,7 @@ function Captors({ g }: { g: GhostStories }) {
 }
 
 /** Name of a target; pressing it tells all about the ghost. */
-function GhostName({ g, space }: { g: GhostStories; space: Space }) {
+function GhostName({ g, space }: { g: Table; space: Space }) {
   const words = useWords();
   const { show } = useInspected();
   const card = g.ghosts[space] ?? NONE;
@@ -99,7 +92,7 @@ function GhostName({ g, space }: { g: GhostStories; space: Space }) {
 }
 
 /** What a ghost needs, bead by bead. */
-function Needs({ g, space }: { g: GhostStories; space: Space }) {
+function Needs({ g, space }: { g: Table; space: Space }) {
   const words = useWords();
   const needs = needsOf(g, space);
   return (
@@ -118,7 +111,7 @@ function Needs({ g, space }: { g: GhostStories; space: Space }) {
 }
 
 /** What happens when it falls: its right stone, in short. */
-function Success({ g, space, silent }: { g: GhostStories; space: Space; silent: boolean }) {
+function Success({ g, space, silent }: { g: Table; space: Space; silent: boolean }) {
   const words = useWords();
   const card = g.ghosts[space] ?? NONE;
   if (card === NONE) return null;
@@ -132,44 +125,53 @@ function Success({ g, space, silent }: { g: GhostStories; space: Space; silent: 
   );
 }
 
-function Foreseen({ g, foreseen }: { g: GhostStories; foreseen: Outlook }) {
+function Foreseen({ g, foreseen }: { g: Table; foreseen: readonly Forecast[] }) {
   const words = useWords();
-  const { targets, chances, any, purse } = foreseen;
-  const percent = (chance: number) => Math.round(chance * 100);
+  const purse = purseOf(g, g.active);
   return (
     <div className="gs-aims">
       <ul>
-        {targets.map((space, index) => (
-          <li key={space}>
-            <div className="h">
-              <GhostName g={g} space={space} />
-              <b className="num">{words.say('ghosts.percent', { percent: percent(chances[index] ?? 0) })}</b>
-            </div>
-            <div className="v">
-              <Needs g={g} space={space} />
-              <span className="gs-odds">
-                <i style={{ width: `${percent(chances[index] ?? 0)}%` }} />
-              </span>
-            </div>
-            <Success g={g} space={space} silent={false} />
-          </li>
-        ))}
+        {foreseen.map(({ about, params: { percent = 0 } }) => {
+          if (!SPACE_KEYS.has(about)) return null;
+          const space = SPACE_KEYS.index(about);
+          return (
+            <li key={about}>
+              <div className="h">
+                <GhostName g={g} space={space} />
+                <b className="num">{words.say('ghosts.percent', { percent })}</b>
+              </div>
+              <div className="v">
+                <Needs g={g} space={space} />
+                <span className="gs-odds">
+                  <i style={{ width: `${percent}%` }} />
+                </span>
+              </div>
+              <Success g={g} space={space} silent={false} />
+            </li>
+          );
+        })}
       </ul>
       <p>
         {words.say(purse.length === 0 ? 'ghosts.purse.empty' : 'ghosts.purse')} <Coins g={g} coins={purse} />
       </p>
-      <p>
-        {words.say('ghosts.failure', { percent: 100 - percent(any) })} <RuleChip rule="GS-EXORCISM-9" />
-      </p>
+      {foreseen.map(
+        (forecast) =>
+          forecast.about === EXORCISE && (
+            <p key={forecast.about}>
+              <Sentence line={forecast} />
+            </p>
+          ),
+      )}
     </div>
   );
 }
 
 /** Tokens with whose they are. */
-function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
+function Coins({ g, coins }: { g: Table; coins: readonly number[] }) {
   const words = useWords();
   const { session } = useTable();
   const kinds = [...new Set(coins)];
+  if (kinds.length === 0) return null;
   return (
     <span className="gs-coins">
       {kinds.map((one) => {
@@ -198,33 +200,31 @@ function Coins({ g, coins }: { g: GhostStories; coins: readonly number[] }) {
   );
 }
 
-function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<ReturnType<typeof attemptOf>> }) {
+/** The last word of a verdict's key names its colours. */
+function stateOf({ key }: Phrase): string {
+  return key.slice(key.lastIndexOf('.') + 1);
+}
+
+function Attempted({ g, attempt }: { g: Table; attempt: Attempt }) {
   const words = useWords();
-  const { targets, chosen, paid } = attempt;
+  const { chosen, paid } = attempt;
   const kind = attempt.kind === 'barrier' ? 'barrier' : 'tile';
   const silent = attempt.kind !== 'tile';
-  const left = targets.filter((space) => (g.ghosts[space] ?? NONE) !== NONE);
-  const all = left.length > 1 ? prospectOf(g, attempt, left) : null;
+  const left = targetsLeft(g, attempt);
+  const together = togetherText(g, attempt);
   return (
     <div className="gs-aims">
       <ul>
         {left.map((space) => {
-          const prospect = prospectOf(g, attempt, [space]);
-          const { coins, from, fixed, barred } = prospect;
-          const price = priceOf(g, attempt, [space]);
+          const { from, fixed } = prospectOf(g, attempt, [space]);
           const whites = whitesFor(g, space).map((colour) => COLOURS[colour] ?? '');
-          const state = barred ? 'barred' : coins === null ? 'short' : coins === 0 ? 'falls' : 'costs';
+          const verdict = verdictOf(g, attempt, space);
+          const state = stateOf(verdict);
           return (
             <li key={space} className={`${state} ${chosen.includes(space) ? 'on' : ''}`}>
               <div className="h">
                 <GhostName g={g} space={space} />
-                <b>
-                  {chosen.includes(space)
-                    ? words.say('ghosts.chosen')
-                    : words.say(`ghosts.verdict.${state}`, {
-                        price: price === null ? '' : words.say('ghosts.price', { ...price }),
-                      })}
-                </b>
+                <b>{chosen.includes(space) ? words.say('ghosts.chosen') : sayPhrase(words, verdict)}</b>
               </div>
               <div className="v">
                 <Needs g={g} space={space} />
@@ -244,15 +244,10 @@ function Attempted({ g, attempt }: { g: GhostStories; attempt: NonNullable<Retur
           );
         })}
       </ul>
-      {all !== null && (
+      {together !== null && (
         <p>
-          {all.coins === null
-            ? words.say('ghosts.notTogether')
-            : words.say('ghosts.together', {
-                count: all.coins,
-                price: words.say('ghosts.price', { ...priceOf(g, attempt, left) }),
-              })}{' '}
-          {all.from.length > 0 && <Coins g={g} coins={all.from} />} <RuleChip rule="GS-EXORCISM-7" />
+          {sayPhrase(words, together)} <Coins g={g} coins={prospectOf(g, attempt, left).from} />{' '}
+          <RuleChip rule={together.rule} />
         </p>
       )}
       {paid.length > 0 && (

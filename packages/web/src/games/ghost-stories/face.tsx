@@ -3,8 +3,20 @@
 import moonSeal from 'seal:月';
 import ghostSeal from 'seal:鬼';
 import backdrop from 'painting:backdrop-ghosts';
-import { COLOURS, isReconstructed } from '@jade/ghost-stories/screen';
+import {
+  ARTEFACT_IDS,
+  ARTEFACT_KEYS,
+  BOARD_KEYS,
+  barrier as barrierPhase,
+  CRYSTAL,
+  isReconstructed,
+  kindOfCoin,
+  SET_CRYSTAL,
+  TAO_KEYS,
+  TAOIST_KEYS,
+} from '@jade/ghost-stories/screen';
 import type { ReactNode } from 'react';
+import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { Icon } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
@@ -62,7 +74,7 @@ function Table() {
   const { view } = session.look;
   const recaps = at >= 0;
   const barrier = barrierIn(view.stack) !== null;
-  const waits = view.decision === 'barrier.board';
+  const waits = view.decision === barrierPhase.steps.board;
   const choosing = g.toChoose > 0;
   const asking = usePromptText();
   return (
@@ -112,7 +124,7 @@ function Table() {
   );
 }
 
-const VERBS = {
+const VERBS: Readonly<Record<string, GhostIcon>> = {
   exorcise: 'daemon-skull',
   save: 'portal',
   mantra: 'scroll-unfurled',
@@ -120,19 +132,21 @@ const VERBS = {
   qi: 'hearts',
   roll: 'rolling-dices',
   reroll: 'cycle',
-} as const;
+};
 
 /** A small picture for a button: the token, the artefact, the deed. */
 function mark(key: string): ReactNode {
-  const [kind = '', what = ''] = key.split(':');
-  const colour = COLOURS.indexOf(what as 'red');
-  if (kind === 'tao') return <Tao colour={colour} size={22} />;
-  if (kind === 'token') return <Tao colour={COLOURS.indexOf((what.split('-')[1] ?? '') as 'red')} size={22} />;
-  if (kind === 'crystal' || key === 'setCrystal') return <Piece piece="moon-crystal" size={22} />;
-  if (kind === 'artefact') return <Sign name={ARTEFACT_ICONS[what as 'fireworks']} size={18} />;
-  if (kind === 'board' || kind === 'taoist') return <ColourEmblem colour={colour} size={22} />;
-  if (kind in VERBS) return <Sign name={VERBS[kind as 'roll']} size={18} />;
-  return null;
+  const coin = TAO_KEYS.has(key) ? TAO_KEYS.index(key) : key === SET_CRYSTAL ? CRYSTAL : kindOfCoin(key);
+  if (coin !== null)
+    return coin === CRYSTAL ? <Piece piece="moon-crystal" size={22} /> : <Tao colour={coin} size={22} />;
+  if (ARTEFACT_KEYS.has(key)) {
+    const id = ARTEFACT_IDS[ARTEFACT_KEYS.index(key)] ?? '';
+    return <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={18} />;
+  }
+  if (BOARD_KEYS.has(key)) return <ColourEmblem colour={BOARD_KEYS.index(key)} size={22} />;
+  if (TAOIST_KEYS.has(key)) return <ColourEmblem colour={TAOIST_KEYS.index(key)} size={22} />;
+  const verb = VERBS[key];
+  return verb === undefined ? null : <Sign name={verb} size={18} />;
 }
 
 export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };

@@ -73,7 +73,7 @@ export function receptaclePoint(index: number): Point {
   return [index === 0 || index === 3 ? near : far, index < 2 ? near : far];
 }
 
-export interface Arm {
+interface Arm {
   readonly x: number;
   readonly y: number;
   readonly width: number;

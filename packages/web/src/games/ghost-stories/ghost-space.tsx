@@ -1,7 +1,8 @@
 /** A ghost space: the ghost with its resistance and stones, a Buddha, or nothing. A press chooses it or tells what it does. */
 
-import type { GhostStories, Space } from '@jade/ghost-stories/screen';
+import type { Space, Table } from '@jade/ghost-stories/screen';
 import {
+  BLACK,
   colourAt,
   ghostOf,
   isSilenced,
@@ -17,11 +18,11 @@ import { ELEMENTS, GHOST_FACES, STONE_ICONS } from '../../../art/ghost-icons.ts'
 import { useThing } from '../../shell/at-table.tsx';
 import { readable } from '../../shell/inspect.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Bead, colour, Drawn, Inked, LACQUER, RIM } from './art.tsx';
+import { Bead, colour, Drawn, Inked, lacquerOf, rimOf } from './art.tsx';
 import { CELL, HALF, spacePoint } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
 
-export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories; chosen: boolean }) {
+export function GhostSpace({ space, g, chosen }: { space: Space; g: Table; chosen: boolean }) {
   const words = useWords();
   const { show } = useInspected();
   const thing = useThing(`space:${SPACE_IDS[space]}`);
@@ -29,7 +30,7 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: GhostStories
   const [x, y] = spacePoint(space);
   const card = g.ghosts[space] ?? NONE;
   const board = g.boards[sideOf(space)];
-  const rim = RIM[(board?.colour ?? 4) as 0];
+  const rim = rimOf(board?.colour ?? BLACK);
   const look = () => {
     if (card !== NONE) show({ kind: 'ghost', card, space });
   };
@@ -92,13 +93,13 @@ const STONE_FILL = { left: '#8f9dbd', centre: '#c9a558', right: '#69b18d' } as c
 const STONES = ['left', 'centre', 'right'] as const;
 
 /** The card on the board, in two levels of detail: names on large boards, larger signs on small ones. */
-const GhostFace = memo(function GhostFace({ g, space, can }: { g: GhostStories; space: Space; can: boolean }) {
+const GhostFace = memo(function GhostFace({ g, space, can }: { g: Table; space: Space; can: boolean }) {
   const words = useWords();
   const card = g.ghosts[space] ?? NONE;
   if (card === NONE) return null;
   const ghost = ghostOf(card);
   const hue = colourAt(g, space);
-  const [, deep] = LACQUER[hue as 0];
+  const { deep } = lacquerOf(hue);
   const name = words.say(`ghost.${ghost.id}`);
   const face = GHOST_FACES[ghost.id as 'ghoul'];
   const beads = needsOf(g, space).flatMap(({ colour: one, printed, now }) =>

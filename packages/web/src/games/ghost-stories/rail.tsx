@@ -1,9 +1,10 @@
 /** The state of the night: the deck and what is known of it, how near defeat is, the families of White Moon. */
 
 import ghostSeal from 'seal:鬼';
-import type { Family, GhostView } from '@jade/ghost-stories/screen';
+import type { Family } from '@jade/ghost-stories/screen';
 import {
-  deckOf,
+  COLOURS,
+  DECK,
   FAMILIES,
   fateOf,
   ghostOf,
@@ -13,24 +14,22 @@ import {
   LAST_VILLAGER,
   NONE,
 } from '@jade/ghost-stories/screen';
-import { useTable } from '../../shell/at-table.tsx';
+import { sayPhrase } from '@jade/words';
 import { useWords } from '../../words/words.tsx';
 import { Piece, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
-import { useGame } from './use-game.ts';
+import { useForecasts, useGame } from './use-game.ts';
 
 export function DeckPanel() {
   const words = useWords();
   const g = useGame();
-  const { session } = useTable();
-  const { left, above } = deckOf(session.look.view.table as GhostView);
-  const [nearest] = above;
+  const waiting = useForecasts().find(({ about }) => about === DECK);
   const here = g.ghosts.flatMap((card) => (card === NONE || !isIncarnation(card) ? [] : [ghostOf(card).id]));
   return (
     <section className="panel gs-deck">
       <div className="ph">
         <h2>{words.say('ghosts.deck')}</h2>
-        <span className="meta num">{words.say('ghosts.cards', { count: left })}</span>
+        <span className="meta num">{words.say('ghosts.cards', { count: g.deck.length })}</span>
       </div>
       <div className="gs-dk">
         <div className="gs-back">
@@ -43,14 +42,12 @@ export function DeckPanel() {
               <br />
             </b>
           ))}
-          {nearest === undefined
-            ? here.length === 0 && words.say('ghosts.noIncarnation')
-            : words.say('ghosts.incarnation', { above: nearest, more: above.length - 1 })}{' '}
+          {waiting !== undefined && sayPhrase(words, waiting)}{' '}
           {words.say('ghosts.discarded', { count: g.discard.length })}
           <br />
           {words.say('ghosts.supply', { qi: g.qi })}{' '}
           {g.tao.map((count, colour) => (
-            <span key={words.say(`tao.${['yellow', 'red', 'green', 'blue', 'black'][colour]}`)} className="gs-stock">
+            <span key={COLOURS[colour]} className="gs-stock">
               <Tao colour={colour} size={15} off={count === 0} />
               {count}
             </span>
@@ -116,7 +113,7 @@ export function FamiliesPanel() {
       </div>
       <ul>
         {FAMILIES.map(({ id }, index) => {
-          const { members: size, saved, killed: lost } = fateOf(moon, index);
+          const { members: size, saved, killed: lost } = fateOf(moon, index as Family);
           if (size === 0) return null;
           return (
             <li key={id}>

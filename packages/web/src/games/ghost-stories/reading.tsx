@@ -1,56 +1,40 @@
 /** Things held up to be read: a ghost with every stone in plain words, a tile, a board with its power, a family. */
 
-import type { Power, Space } from '@jade/ghost-stories/screen';
+import type { Space } from '@jade/ghost-stories/screen';
 import {
   ARTEFACT_IDS,
+  ARTEFACT_KEYS,
+  BOARD_KEYS,
   COLOURS,
-  FAMILIES,
+  FAMILY_KEYS,
   ghostOf,
-  isMantraGone,
+  inspect,
   isPlayed,
-  isPowerActive,
-  outlook,
-  SPACE_IDS,
+  SPACE_KEYS,
   TILE_IDS,
+  tileKey,
 } from '@jade/ghost-stories/screen';
-import { useMemo } from 'react';
+import { sayPhrase } from '@jade/words';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
-import { useTable } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { ThingButtons, WhyNow } from '../../shell/inspect-actions.tsx';
-import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Sign } from './art.tsx';
 import { GhostText } from './ghost-text.tsx';
+import type { Inspected } from './inspect.tsx';
 import { useInspected } from './inspect.tsx';
 import { Person } from './person.tsx';
+import { Sentence } from './sentence.tsx';
 import { FamilyText, TileText } from './tile-text.tsx';
-import { useGame } from './use-game.ts';
-
-const POWER_RULES: Readonly<Record<Power, string>> = {
-  'bottomless-pockets': 'GS-POWER-2',
-  'enfeeblement-mantra': 'GS-POWER-3',
-  'dance-of-the-spires': 'GS-POWER-4',
-  'dance-of-the-twin-winds': 'GS-POWER-5',
-  'the-gods-favorite': 'GS-POWER-6',
-  'strength-of-a-mountain': 'GS-POWER-7',
-  'heavenly-gust': 'GS-POWER-8',
-  'second-wind': 'GS-POWER-9',
-};
+import { useGame, useOdds, useView } from './use-game.ts';
 
 /** How an exorcism from here would go, before anybody rolls. */
 function Chance({ space }: { space: Space }) {
-  const words = useWords();
-  const g = useGame();
-  const { keys } = useTable();
-  const isOption = keys.includes('exorcise');
-  const foreseen = useMemo(() => (isOption ? outlook(g, g.active) : null), [isOption, g]);
-  const chance = foreseen?.chances[foreseen.targets.indexOf(space)];
-  if (foreseen === null || chance === undefined) return null;
+  const chance = useOdds().find(({ about }) => about === SPACE_KEYS.of[space]);
+  if (chance === undefined) return null;
   return (
     <p className="gs-good">
-      {words.say('ghosts.chance', { dice: foreseen.dice, percent: Math.round(chance * 100) })}{' '}
-      <RuleChip rule="GS-EXORCISM-9" />
+      <Sentence line={chance} />
     </p>
   );
 }
@@ -58,83 +42,105 @@ function Chance({ space }: { space: Space }) {
 export function Reading() {
   const { shown, show } = useInspected();
   const words = useWords();
+  const view = useView();
   const g = useGame();
   if (shown === null) return null;
-  const close = () => show(null);
-  switch (shown.kind) {
-    case 'ghost':
-      return (
-        <Dialog title={words.say(`ghost.${ghostOf(shown.card).id}`)} onClose={close} className="gs-shown">
-          <GhostText g={g} card={shown.card} space={shown.space} />
-          <Chance space={shown.space} />
-          <ThingButtons things={[`space:${SPACE_IDS[shown.space]}`]} onPick={() => show(null)} />
-          <WhyNow className="gs-why" things={[`space:${SPACE_IDS[shown.space]}`]} />
-        </Dialog>
-      );
-    case 'tile': {
-      const id = TILE_IDS[g.village[shown.place] ?? 0] ?? '';
-      return (
-        <Dialog title={words.say(`tile.${id}`)} onClose={close} className="gs-shown">
-          <TileText g={g} place={shown.place} id={id} />
-          <ThingButtons things={[`tile:${id}`, `villager:${id}`, `bring:${id}`]} onPick={() => show(null)} />
-          <WhyNow className="gs-why" things={[`tile:${id}`]} />
-        </Dialog>
-      );
+  const thing = thingOf();
+  const text = inspect(view, thing);
+  if (text === null) return null;
+  return (
+    <Dialog title={sayPhrase(words, text.name)} onClose={() => show(null)} className="gs-shown">
+      {content(shown)}
+    </Dialog>
+  );
+
+  /** A ghost that is gone is read by its name. */
+  function thingOf(): string {
+    if (shown === null) return '';
+    switch (shown.kind) {
+      case 'ghost':
+        return g.ghosts[shown.space] === shown.card
+          ? (SPACE_KEYS.of[shown.space] ?? '')
+          : `ghost:${ghostOf(shown.card).id}`;
+      case 'tile':
+        return tileKey(g, shown.place);
+      case 'board':
+        return BOARD_KEYS.of[g.boards[shown.side]?.colour ?? 0] ?? '';
+      case 'artefact':
+        return ARTEFACT_KEYS.of[shown.artefact] ?? '';
+      case 'family':
+        return FAMILY_KEYS.of[shown.family] ?? '';
     }
-    case 'board': {
-      const board = g.boards[shown.side];
-      if (board === undefined) return null;
-      return (
-        <Dialog title={words.say(`power.${board.power}`)} onClose={close} className="gs-shown">
-          <p className="gs-lead">
-            {isPlayed(g, shown.side) ? (
-              <Person who={(COLOURS[board.colour] ?? 'red') as 'red'} height={104} />
-            ) : (
-              <ColourEmblem colour={board.colour} size={40} />
-            )}
-            <span>
-              {words.say(`power.${board.power}.line`)} <RuleChip rule={POWER_RULES[board.power]} />
-            </span>
-          </p>
-          {!isPlayed(g, shown.side) && (
-            <p>
-              {words.say('ghosts.neutral.rule')} <RuleChip rule="GS-NEUTRAL-4" />
+  }
+
+  function content(what: Inspected) {
+    if (text === null) return null;
+    switch (what.kind) {
+      case 'ghost': {
+        const things = [SPACE_KEYS.of[what.space] ?? ''];
+        const here = g.ghosts[what.space] === what.card ? what.space : null;
+        return (
+          <>
+            <GhostText g={g} card={what.card} space={here} text={text} />
+            <Chance space={what.space} />
+            <ThingButtons things={things} onPick={() => show(null)} />
+            <WhyNow className="gs-why" things={things} />
+          </>
+        );
+      }
+      case 'tile': {
+        const id = TILE_IDS[g.village[what.place] ?? 0] ?? '';
+        return (
+          <>
+            <TileText g={g} place={what.place} id={id} text={text} />
+            <ThingButtons things={[`tile:${id}`, `villager:${id}`, `bring:${id}`]} onPick={() => show(null)} />
+            <WhyNow className="gs-why" things={[`tile:${id}`]} />
+          </>
+        );
+      }
+      case 'board': {
+        const board = g.boards[what.side];
+        const [power, ...others] = text.lines;
+        if (board === undefined || power === undefined) return null;
+        return (
+          <>
+            <p className="gs-lead">
+              {isPlayed(g, what.side) ? (
+                <Person who={(COLOURS[board.colour] ?? 'red') as 'red'} height={104} />
+              ) : (
+                <ColourEmblem colour={board.colour} size={40} />
+              )}
+              <span>
+                <Sentence line={power} />
+              </span>
             </p>
-          )}
-          {isMantraGone(g, shown.side) && (
-            <p className="gs-why">
-              {words.say('refusal.mantraGone')} <RuleChip rule="GS-POWER-12" />
-            </p>
-          )}
-          {!isPowerActive(g, shown.side) && (
-            <p className="gs-why">
-              {words.say(board.qi === 0 ? 'ghosts.powerLost' : 'ghosts.powerSilent')} <RuleChip rule="GS-NEUTRAL-7" />
-            </p>
-          )}
-          <WhyNow className="gs-why" things={[`board:${COLOURS[board.colour]}`]} />
-        </Dialog>
-      );
-    }
-    case 'artefact': {
-      const id = ARTEFACT_IDS[shown.artefact] ?? '';
-      return (
-        <Dialog title={words.say(`artefact.${id}`)} onClose={close} className="gs-shown">
-          <div className="gs-tilepic moon">
-            <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={96} />
-          </div>
-          <p className="gs-lead">{words.say(`artefact.${id}.line`)}</p>
-          <WhyNow className="gs-why" things={[`artefact:${id}`]} />
-        </Dialog>
-      );
-    }
-    case 'family': {
-      const family = FAMILIES[shown.family];
-      if (family === undefined) return null;
-      return (
-        <Dialog title={words.say('ghosts.familyOf', { family: family.id })} onClose={close} className="gs-shown">
-          <FamilyText family={shown.family} g={g} />
-        </Dialog>
-      );
+            {others.map((line) => (
+              <p key={line.key} className={line.part === 'silent' ? 'gs-why' : undefined}>
+                <Sentence line={line} />
+              </p>
+            ))}
+            <WhyNow className="gs-why" things={[thing]} />
+          </>
+        );
+      }
+      case 'artefact': {
+        const id = ARTEFACT_IDS[what.artefact] ?? '';
+        return (
+          <>
+            <div className="gs-tilepic moon">
+              <Sign name={ARTEFACT_ICONS[id as 'fireworks']} size={96} />
+            </div>
+            {text.lines.map((line) => (
+              <p key={line.key} className="gs-lead">
+                {sayPhrase(words, line)}
+              </p>
+            ))}
+            <WhyNow className="gs-why" things={[thing]} />
+          </>
+        );
+      }
+      case 'family':
+        return <FamilyText family={what.family} text={text} />;
     }
   }
 }

@@ -9,12 +9,12 @@ import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { RecapPrompt } from '../../shell/recap-prompt.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
-import { Told, useWords } from '../../words/words.tsx';
+import { Message, useWords } from '../../words/words.tsx';
 import { useRecap } from './recap.tsx';
 import type { Step } from './recap-steps.ts';
 
 /** One sentence of why, and its rule. */
-export function useReason(): (step: Step) => { why: string; rule: string } {
+function useReason(): (step: Step) => { why: string; rule: string } {
   const words = useWords();
   return ({ line: { key, params, rule } }) => {
     if (key === 'stone') {
@@ -80,25 +80,25 @@ export function RecapPanel() {
             >
               {opens && turn !== null && (
                 <strong>
-                  <Told message={`event.${turn.key}`} params={turn.params} />
+                  <Message message={`event.${turn.key}`} params={turn.params} />
                 </strong>
               )}
               <span className="n num">{state === 'done' ? '✓' : step.number > 0 ? step.number : '◦'}</span>
               <div>
                 {causes.map((cause) => (
                   <em key={cause.key}>
-                    <Told message={`event.${cause.key}`} params={cause.params} />
+                    <Message message={`event.${cause.key}`} params={cause.params} />
                   </em>
                 ))}
                 <b>
-                  <Told message={`event.${key}`} params={params} />
+                  <Message message={`event.${key}`} params={params} />
                 </b>
                 <span>
                   {why} <RuleChip rule={rule} />
                 </span>
                 {notes.map((note) => (
                   <em key={note.key}>
-                    <Told message={`event.${note.key}`} params={note.params} />
+                    <Message message={`event.${note.key}`} params={note.params} />
                   </em>
                 ))}
               </div>

@@ -1,6 +1,5 @@
 /** The score sheet: every part of the score with its rule. */
 
-import type { GhostView } from '@jade/ghost-stories/screen';
 import { hauntedPlaces, isLiving, isPlayed, SIDES, scoreOf } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -35,14 +34,12 @@ export function ScoreSheet() {
   const words = useWords();
   const { session } = useTable();
   const g = useGame();
-  const view = session.look.view.table as GhostView;
-  // The view hides cards, but not how many there are.
-  const score = scoreOf({ ...g, deck: [...view.deck] as typeof g.deck });
+  const score = scoreOf(g);
   const won = g.ending === 'victory';
   const total = Object.values(score).reduce((sum: number, part: number) => sum + part, 0);
   const counts: Readonly<Record<string, number>> = {
     qi: SIDES.reduce((sum, side) => sum + (isPlayed(g, side) ? (g.boards[side]?.qi ?? 0) : 0), 0),
-    deck: view.deck.length,
+    deck: g.deck.length,
     dead: SIDES.filter((side) => isPlayed(g, side) && !isLiving(g, side)).length,
     haunted: hauntedPlaces(g).length,
     incarnations: g.banished,

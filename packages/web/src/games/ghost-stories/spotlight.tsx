@@ -1,12 +1,12 @@
 /** While the story is told: the rest of the board in the dark, the ghost that acts and the tile it reaches in the light. */
 
-import type { GhostStories } from '@jade/ghost-stories/screen';
+import type { Table } from '@jade/ghost-stories/screen';
 import { SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
 import type { Point } from './geometry.ts';
 import { BOARD, badgePoint, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
 import { useRecap } from './recap.tsx';
 
-export function Spotlight({ g }: { g: GhostStories }) {
+export function Spotlight({ g }: { g: Table }) {
   const { steps, at } = useRecap();
   const step = steps[at];
   if (step === undefined) return null;

@@ -1,13 +1,13 @@
 /** The Taoists in the village: those of one tile side by side, the lying and the dead laid down. They walk when they move. */
 
-import type { GhostStories, Side } from '@jade/ghost-stories/screen';
+import type { Side, Table } from '@jade/ghost-stories/screen';
 import { COLOURS, SIDES } from '@jade/ghost-stories/screen';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
-import { colour, Drawn, Inked, ON_COLOUR } from './art.tsx';
+import { colour, Drawn, Inked, onColour } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
 
-export function Taoists({ g }: { g: GhostStories }) {
+export function Taoists({ g }: { g: Table }) {
   const standing = SIDES.filter((side) => (g.boards[side]?.place ?? -1) >= 0);
   return standing.map((side) => {
     const place = g.boards[side]?.place ?? 0;
@@ -19,7 +19,7 @@ export function Taoists({ g }: { g: GhostStories }) {
   });
 }
 
-function Taoist({ side, g, x, y }: { side: Side; g: GhostStories; x: number; y: number }) {
+function Taoist({ side, g, x, y }: { side: Side; g: Table; x: number; y: number }) {
   const board = g.boards[side];
   const thing = useThing(`taoist:${COLOURS[board?.colour ?? 0]}`);
   if (board === undefined) return null;
@@ -41,7 +41,7 @@ function Taoist({ side, g, x, y }: { side: Side; g: GhostStories; x: number; y: 
           x={0}
           y={15}
           size={15}
-          color={ON_COLOUR[board.colour as 0] ?? '#000'}
+          color={onColour(board.colour)}
         />
       </g>
     </g>

@@ -1,7 +1,7 @@
 /** The Taoists: Qi, Tao, Yin-Yang, Buddhas, power, artefacts. Neutral boards have a panel, too. */
 
 import { seat } from '@jade/engine';
-import type { Board, GhostStories, Side } from '@jade/ghost-stories/screen';
+import type { Board, Side, Table } from '@jade/ghost-stories/screen';
 import {
   ALL_COLOURS,
   ARTEFACT_IDS,
@@ -10,6 +10,7 @@ import {
   isMantraGone,
   isPlayed,
   isPowerActive,
+  playersIn,
   SIDES,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
@@ -27,7 +28,7 @@ export function TaoistPanels() {
   return SIDES.map((side) => <TaoistPanel key={side} side={side} g={g} />);
 }
 
-function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
+function TaoistPanel({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
   const { session, recap } = useTable();
   const { show } = useInspected();
@@ -90,9 +91,9 @@ function TaoistPanel({ side, g }: { side: Side; g: GhostStories }) {
 }
 
 /** Qi as hearts, and the Yin-Yang. */
-const Means = memo(function Means({ board, g }: { board: Board; g: GhostStories }) {
+const Means = memo(function Means({ board, g }: { board: Board; g: Table }) {
   const words = useWords();
-  const most = Math.max(board.qi, board.seat < 0 ? 3 : difficultyOf(g.level, g.seats).startQi);
+  const most = Math.max(board.qi, board.seat < 0 ? 3 : difficultyOf(g.level, playersIn(g)).startQi);
   return (
     <div className="gs-qi">
       <span className="unseen">{words.say('ghosts.qi', { qi: board.qi })}</span>

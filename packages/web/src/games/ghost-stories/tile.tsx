@@ -1,6 +1,6 @@
 /** A village tile: its help, its haunted side, the villagers on it, the Portal, what lies there. */
 
-import type { GhostStories, Place } from '@jade/ghost-stories/screen';
+import type { Place, Table } from '@jade/ghost-stories/screen';
 import {
   CENTRE,
   CIRCLE,
@@ -13,6 +13,7 @@ import {
   NONE,
   SIDES,
   TILE_IDS,
+  topAt,
 } from '@jade/ghost-stories/screen';
 import { memo } from 'react';
 import { TILE_ICONS } from '../../../art/ghost-icons.ts';
@@ -23,7 +24,7 @@ import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF, tilePoint } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
 
-export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
+export function VillageTile({ place, g }: { place: Place; g: Table }) {
   const words = useWords();
   const { show } = useInspected();
   const id = TILE_IDS[g.village[place] ?? 0] ?? '';
@@ -101,14 +102,14 @@ export function VillageTile({ place, g }: { place: Place; g: GhostStories }) {
 }
 
 /** Villagers, Portal, tokens: whatever lies on the tile. */
-const OnTile = memo(function OnTile({ place, g, haunted }: { place: Place; g: GhostStories; haunted: boolean }) {
+const OnTile = memo(function OnTile({ place, g, haunted }: { place: Place; g: Table; haunted: boolean }) {
   const words = useWords();
   const tile = g.village[place];
   const stack = g.moon?.stacks[place] ?? [];
-  const top = stack[stack.length - 1];
+  const top = topAt(g, place);
   const portal = g.moon?.portal === place && isPortalOpen(g);
   const buddhas = TILE_IDS[tile ?? 0] === 'buddhist-temple' ? g.templeBuddhas : 0;
-  const family = top === undefined || top === HIDDEN ? null : words.say(`family.${FAMILIES[familyOf(top)]?.id}`);
+  const family = top === null ? null : words.say(`family.${FAMILIES[familyOf(top)]?.id}`);
   const slips = (width: number, height: number, className: string) => (
     <g className={className}>
       {stack.map((villager, index) => (

@@ -1,18 +1,39 @@
-/** The table of Ghost Stories as this screen sees it. */
+/** The table of Ghost Stories as this screen sees it, and what it foretells. */
 
-import type { GhostStories, GhostView } from '@jade/ghost-stories/screen';
-import { asked } from '@jade/ghost-stories/screen';
+import type { Forecast, Frame, SeatView } from '@jade/engine';
+import { frameIn } from '@jade/engine';
+import type { GhostView } from '@jade/ghost-stories/screen';
+import { barrier, EXORCISE, forecasts, WHEN } from '@jade/ghost-stories/screen';
 import { useMemo } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 
-export function useGame(): GhostStories {
+/** The shell hands on a view without the type of its game. */
+export function viewOf(view: SeatView): SeatView<GhostView> {
+  return view as SeatView<GhostView>;
+}
+
+export function useView(): SeatView<GhostView> {
   const { session } = useTable();
-  const { view } = session.look;
-  return useMemo(() => asked(view.table as GhostView, view.seats), [view]);
+  return viewOf(session.look.view);
+}
+
+export function useGame(): GhostView {
+  return useView().table;
+}
+
+export function useForecasts(): readonly Forecast[] {
+  const view = useView();
+  return useMemo(() => forecasts(view), [view]);
+}
+
+/** How an exorcism would go, while it can be chosen. */
+export function useOdds(): readonly Forecast[] {
+  const { keys } = useTable();
+  const all = useForecasts();
+  return keys.includes(EXORCISE) ? all.filter(({ when }) => when === WHEN.roll) : [];
 }
 
 /** The Barrier, while it stands: how many boards have had their turn in it. */
-export function barrierIn(stack: readonly { readonly at: string }[]): number | null {
-  const frame = stack.find(({ at }) => at.startsWith('barrier.')) as { at: string; count?: number } | undefined;
-  return frame?.count ?? null;
+export function barrierIn(stack: readonly Frame[]): number | null {
+  return frameIn(stack, barrier)?.count ?? null;
 }

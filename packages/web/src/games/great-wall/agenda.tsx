@@ -1,21 +1,35 @@
 /** Where in the year we are: the seasons as a path, and the step of the season. */
 
 import type { SeatView } from '@jade/engine';
-import type { WallView } from '@jade/great-wall/screen';
-import { lastYear, NOBODY, nameOf, printedLethality, SECTIONS } from '@jade/great-wall/screen';
+import { frameIn } from '@jade/engine';
+import {
+  assault,
+  chooseAdvisor,
+  chooseCommand,
+  defeatCheck,
+  fulfilment,
+  lastYear,
+  NOBODY,
+  nameOf,
+  printedLethality,
+  SECTIONS,
+  seen,
+  summer,
+  volley,
+} from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { Bead } from '../games.ts';
 import { Sign } from './art.tsx';
 import { SEASON_SIGNS } from './signs.ts';
-import { frameOf } from './use-game.ts';
+import { wallView } from './use-game.ts';
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 
 export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
-  const { season } = view.table as WallView;
+  const { season } = wallView(view).table;
   if (season === 'over') return [];
   if (season === 'setup') {
-    const advisors = frameOf(view.stack, 'chooseAdvisor') !== null;
+    const advisors = frameIn(view.stack, chooseAdvisor) !== null;
     return [
       { label: words.say('wall.step.generals'), state: advisors ? 'done' : 'now' },
       { label: words.say('wall.step.advisors'), state: advisors ? 'now' : 'next' },
@@ -34,39 +48,36 @@ export function agenda(view: SeatView, words: Speaker): readonly Bead[] {
 
 /** What goes on inside the season. */
 function stepOf(view: SeatView, words: Speaker): string {
-  const g = { ...(view.table as WallView), seats: view.seats };
+  const g = seen(wallView(view));
   const { stack } = view;
   if (g.season === 'summer') {
-    const summer = frameOf(stack, 'summer')?.at.split('.')[1] ?? '';
-    const known = ['token', 'shame', 'recover', 'recovery'].includes(summer);
-    return known ? words.say(summer === 'token' || summer === 'shame' ? 'wall.step.shame' : 'wall.step.recovery') : '';
+    const step = frameIn(stack, summer)?.at;
+    const { token, shame, recover, recovery } = summer.steps;
+    if (step === token || step === shame) return words.say('wall.step.shame');
+    return step === recover || step === recovery ? words.say('wall.step.recovery') : '';
   }
   if (g.season === 'autumn') {
-    if (frameOf(stack, 'chooseCommand') !== null) return words.say('wall.step.secret');
+    if (frameIn(stack, chooseCommand) !== null) return words.say('wall.step.secret');
     if (g.active === NOBODY) return words.say('wall.step.track');
     const space = g.track.indexOf(g.active) + 1;
-    return words.say('wall.step.card', {
-      space,
-      count: g.track.length,
-      seat: nameOf(g as never, g.active),
-    });
+    return words.say('wall.step.card', { space, count: g.track.length, seat: nameOf(g, g.active) });
   }
   if (g.season !== 'winter') return '';
-  const assault = frameOf(stack, 'assault');
-  if (assault !== null) return words.say('wall.step.assault', { section: SECTIONS[Number(assault.section) as 0] });
-  if (frameOf(stack, 'fulfilment') !== null) return words.say('wall.step.requests');
-  if (frameOf(stack, 'volley') !== null) return words.say('wall.step.firing');
-  if (frameOf(stack, 'defeatCheck') !== null) return words.say('wall.step.defeat');
+  const attack = frameIn(stack, assault);
+  if (attack !== null) return words.say('wall.step.assault', { section: SECTIONS[attack.section] });
+  if (frameIn(stack, fulfilment) !== null) return words.say('wall.step.requests');
+  if (frameIn(stack, volley) !== null) return words.say('wall.step.firing');
+  if (frameIn(stack, defeatCheck) !== null) return words.say('wall.step.defeat');
   return '';
 }
 
 export function standing(view: SeatView, words: Speaker): string {
-  const g = { ...(view.table as WallView), seats: view.seats };
+  const g = seen(wallView(view));
   if (g.season === 'setup') return words.say('wall.setup');
   return words.say('wall.standing', {
     year: g.year,
-    last: lastYear(g as never),
-    lethality: printedLethality(g as never),
+    last: lastYear(g),
+    lethality: printedLethality(g),
     shame: g.shamePool,
   });
 }

@@ -2,7 +2,8 @@
 
 import spriteUrl from 'sprite:wall';
 import peopleUrl from 'sprite:wall-people';
-import type { GreatWall } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Faction, Seen } from '@jade/great-wall/screen';
 import { isQin, isReed } from '@jade/great-wall/screen';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { CLAN_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
@@ -53,18 +54,17 @@ export interface Guise {
 const REED: Guise = { colour: '#b9c77c', on: '#1c2405', icon: 'high-grass', className: 'gw-reed' };
 const QIN: Guise = { colour: '#b79cf0', on: '#170a38', icon: 'abacus', className: 'gw-qin' };
 
-export function guiseOf(g: GreatWall, faction: number): Guise {
-  if (isReed(g, faction as never)) return REED;
-  if (isQin(g, faction as never)) return QIN;
+export function guiseOf(g: Seen, faction: number): Guise {
+  if (isReed(g, faction as Faction)) return REED;
+  if (isQin(g, faction as Faction)) return QIN;
   return seatGuise(faction);
 }
 
 function seatGuise(seat: number): Guise {
-  const index = seat as 0;
   return {
-    colour: COLOURS[index] ?? COLOURS[0],
-    on: ON[index] ?? ON[0],
-    icon: CLAN_ICONS[index] ?? CLAN_ICONS[0],
+    colour: at(COLOURS, seat),
+    on: at(ON, seat),
+    icon: at(CLAN_ICONS, seat),
     className: `s${seat + 1}`,
   };
 }
@@ -99,7 +99,7 @@ export function SoldierShield({ guise, kind, x, y, size = 26 }: SoldierProps) {
       <path d={SHIELD} fill="#000" opacity=".5" transform="translate(0 2)" />
       <path d={SHIELD} fill={guise.colour} stroke="#140a06" strokeWidth="1.5" />
       <path d="M-9.5 -9C-5 -10.5 0 -10.5 2 -10.4L-9.5 4Z" fill="#fff" opacity=".3" />
-      <Inked name={SOLDIER_ICONS[kind as 0] ?? 'spears'} x={0} y={0.5} size={19} color={guise.on} />
+      <Inked name={at(SOLDIER_ICONS, kind)} x={0} y={0.5} size={19} color={guise.on} />
     </g>
   );
 }

@@ -1,7 +1,8 @@
-/** Factions that nobody plays: the Reed Clan, and Qin Jiushao. */
+/** Factions that nobody plays: the Reed OpenClan, and Qin Jiushao. */
 
-import type { Clan, Faction, GreatWall } from '@jade/great-wall/screen';
-import { isPlayer, overlord, SOLDIERS } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Faction, OpenClan, Seen } from '@jade/great-wall/screen';
+import { countCards, isPlayer, overlord, SOLDIERS } from '@jade/great-wall/screen';
 import { SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -10,7 +11,7 @@ import { Count, Cup, Honour } from './clan-goods.tsx';
 import { QinNext } from './qin.tsx';
 import { useSmall } from './use-game.ts';
 
-export function ReedPanel({ g, rank }: { g: GreatWall; rank: number }) {
+export function ReedPanel({ g, rank }: { g: Seen; rank: number }) {
   const words = useWords();
   const clan = g.clans[g.seats];
   const lord = overlord(g);
@@ -42,7 +43,7 @@ export function ReedPanel({ g, rank }: { g: GreatWall; rank: number }) {
   );
 }
 
-export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
+export function QinPanel({ g, rank }: { g: Seen; rank: number }) {
   const words = useWords();
   const small = useSmall();
   const faction = (g.seats + 1) as Faction;
@@ -55,7 +56,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
         <Portrait who="qinJiushao" className="gw-medal" fill />
         <div className="gw-name">
           <b>{words.say('seat.qin')}</b>
-          <span>{words.say('wall.qin.line', { count: g.clans[faction]?.support.length ?? 0 })}</span>
+          <span>{words.say('wall.qin.line', { count: countCards(clan.support) })}</span>
         </div>
         <Honour honour={clan.honour} />
       </div>
@@ -68,7 +69,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
           <Count
             key={soldier}
             thing={null}
-            icon={SOLDIER_ICONS[kind as 0]}
+            icon={at(SOLDIER_ICONS, kind)}
             count={clan.pool[kind] ?? 0}
             label={words.say('wall.poolOf', { soldier, count: clan.pool[kind] ?? 0, shamed: 0 })}
           />
@@ -76,8 +77,8 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
         <Count
           thing={null}
           icon="card-pickup"
-          count={clan.support.length}
-          label={words.say('wall.supportLong', { count: clan.support.length })}
+          count={countCards(clan.support)}
+          label={words.say('wall.supportLong', { count: countCards(clan.support) })}
         />
         <Claims clan={clan} />
       </div>
@@ -89,7 +90,7 @@ export function QinPanel({ g, rank }: { g: GreatWall; rank: number }) {
   );
 }
 
-function Clerks({ clan }: { clan: Clan }) {
+function Clerks({ clan }: { clan: OpenClan }) {
   const words = useWords();
   const { clerks } = clan;
   return (
@@ -97,7 +98,7 @@ function Clerks({ clan }: { clan: Clan }) {
   );
 }
 
-function Claims({ clan }: { clan: Clan }) {
+function Claims({ clan }: { clan: OpenClan }) {
   const words = useWords();
   const count = clan.claimed.length;
   return <Count thing={null} icon="knight-banner" count={count} label={words.say('wall.claims', { count })} />;

@@ -4,8 +4,24 @@ import cliffUrl from 'painting:wall-cliff';
 import wallUrl from 'painting:wall-level-1';
 import pavingUrl from 'painting:wall-paving';
 import steppeUrl from 'painting:wall-steppe';
-import type { GreatWall } from '@jade/great-wall/screen';
-import { SECTIONS, sectionForecast, variant } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Seen } from '@jade/great-wall/screen';
+import {
+  AIM,
+  aimOf,
+  BARRICADE,
+  FIRING,
+  POSTS,
+  REST,
+  SECTION,
+  SECTIONS,
+  SLOT,
+  STATIONED,
+  sectionForecast,
+  sectionOf,
+  variant,
+  WALL,
+} from '@jade/great-wall/screen';
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -13,7 +29,7 @@ import { useConcern } from './concern.tsx';
 import { WallSection } from './section.tsx';
 import { useSmall } from './use-game.ts';
 
-export function Board({ g }: { g: GreatWall }) {
+export function Board({ g }: { g: Seen }) {
   const words = useWords();
   const small = useSmall();
   const { sections } = variant(g);
@@ -48,12 +64,15 @@ export function Board({ g }: { g: GreatWall }) {
   );
 }
 
+const PLACES_OF_A_SECTION = [WALL, BARRICADE, FIRING, REST, SECTION];
+
 /** The section in which a thing lies; null for things elsewhere. */
 function sectionOfThing(thing: string): string | null {
-  const [kind = '', name = ''] = thing.split(':');
-  if (kind === 'spot' || kind === 'horde') return SECTIONS['LMR'.indexOf(name[0] ?? '') as 0] ?? null;
-  if (['wall', 'barricade', 'firing', 'rest', 'section', 'soldier'].includes(kind)) return name.split('-')[0] ?? null;
-  return null;
+  const slot = AIM.has(thing) ? aimOf(thing).slot : SLOT.has(thing) ? SLOT.index(thing) : null;
+  if (slot !== null) return SECTIONS[sectionOf(slot)];
+  const place = PLACES_OF_A_SECTION.find((keys) => keys.has(thing));
+  if (place !== undefined) return SECTIONS[place.index(thing)];
+  return STATIONED.has(thing) ? SECTIONS[at(POSTS, STATIONED.index(thing)).section] : null;
 }
 
 /** The scrolling ground that belongs to the chooser. */
@@ -62,12 +81,12 @@ function groundOf(nav: HTMLElement | null): Element | null {
 }
 
 /** Which section is in view, with the balance of each. */
-function Chooser({ g }: { g: GreatWall }) {
+function Chooser({ g }: { g: Seen }) {
   const words = useWords();
   const { choices } = useTable();
   const { sections } = variant(g);
   const nav = useRef<HTMLElement>(null);
-  const [at, setAt] = useState<string>(SECTIONS[sections[0] ?? 0]);
+  const [shown, setShown] = useState<string>(SECTIONS[sections[0] ?? 0]);
   const wanted = [...choices.keys()].map(sectionOfThing).filter((one) => one !== null);
   const asked = wanted.join();
   const concern = useConcern();
@@ -92,11 +111,11 @@ function Chooser({ g }: { g: GreatWall }) {
     const first = glowing[0];
     first?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const section = first?.closest('[data-section]')?.getAttribute('data-section');
-    if (section !== null && section !== undefined) setAt(section);
+    if (section !== null && section !== undefined) setShown(section);
   }, [asked, concern]);
 
   const go = (id: string) => {
-    setAt(id);
+    setShown(id);
     const section = groundOf(nav.current)?.querySelector(`[data-section="${id}"]`);
     section?.scrollIntoView({ block: 'end', inline: 'center', behavior: 'instant' });
   };
@@ -107,7 +126,7 @@ function Chooser({ g }: { g: GreatWall }) {
         const { power, defence, holds } = sectionForecast(g, section);
         const id = SECTIONS[section];
         return (
-          <button key={id} type="button" aria-pressed={at === id} onClick={() => go(id)}>
+          <button key={id} type="button" aria-pressed={shown === id} onClick={() => go(id)}>
             {words.say(`wall.short.${id}`)}{' '}
             {g.season !== 'setup' && (
               <span className={holds ? 'ok' : 'no'}>{words.say('wall.ratio', { power, defence })}</span>

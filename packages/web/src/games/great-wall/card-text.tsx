@@ -1,16 +1,8 @@
 /** What a card says, in plain sentences: its anatomy at reading size. */
 
-import type { GreatWall } from '@jade/great-wall/screen';
-import {
-  artefactHonour,
-  clanOf,
-  commandOf,
-  generalOf,
-  generalStrength,
-  RESOURCES,
-  tacticTitled,
-} from '@jade/great-wall/screen';
-import type { ReactNode } from 'react';
+import type { Inspection, Phrase } from '@jade/engine';
+import { at } from '@jade/engine';
+import { generalOf, RESOURCES } from '@jade/great-wall/screen';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -18,105 +10,95 @@ import { useWords } from '../../words/words.tsx';
 import { Portrait, Sign } from './art.tsx';
 import type { CardKind } from './inspect.tsx';
 import { advisorSign, artefactSign, commandSign, eventSign, RESOURCE_INKS, requestSign, tacticSign } from './signs.ts';
-import { useMe } from './use-game.ts';
+import { useInspection } from './use-game.ts';
 
 interface CardProps {
-  readonly g: GreatWall;
   readonly id: string;
-  readonly owner?: number | undefined;
+  readonly read: Inspection;
 }
+
+const SIGNS: Readonly<Record<CardKind, (id: string) => WallIcon>> = {
+  general: () => 'rank-3',
+  advisor: advisorSign,
+  command: commandSign,
+  tactic: tacticSign,
+  artefact: artefactSign,
+  request: requestSign,
+  event: eventSign,
+};
 
 /** A card large enough to read. */
-export function BigCard({ kind, ...props }: CardProps & { kind: CardKind }) {
-  switch (kind) {
-    case 'general':
-      return <GeneralCard {...props} />;
-    case 'tactic':
-      return <TacticCard {...props} />;
-    case 'artefact':
-      return <ArtefactCard {...props} />;
-    case 'command':
-      return (
-        <Sheet kind={kind} name={`command.${props.id}`} id={props.id} sign={commandSign(props.id)} rule="GW-CARD-5" />
-      );
-    case 'request':
-      return (
-        <Sheet kind={kind} name={`request.${props.id}`} id={props.id} sign={requestSign(props.id)} rule="GW-COOP-11" />
-      );
-    case 'event':
-      return (
-        <Sheet kind={kind} name={`eventCard.${props.id}`} id={props.id} sign={eventSign(props.id)} rule="GW-COOP-16" />
-      );
-    case 'advisor':
-      return (
-        <Sheet kind={kind} name={`advisor.${props.id}`} id={props.id} sign={advisorSign(props.id)} rule="GW-ADV-2" />
-      );
-  }
+export function BigCard({ kind, id }: { kind: CardKind; id: string }) {
+  const read = useInspection(`${kind}:${id}`);
+  if (read === null) return null;
+  if (kind === 'general') return <GeneralCard id={id} read={read} />;
+  if (kind === 'tactic') return <TacticCard id={id} read={read} />;
+  return <Sheet kind={kind} id={id} read={read} />;
 }
 
-interface SheetProps {
-  readonly kind: CardKind;
-  readonly name: string;
-  readonly id: string;
-  readonly sign: WallIcon;
-  readonly rule: string;
-  readonly children?: ReactNode;
-}
-
-function Sheet({ kind, name, id, sign, rule, children }: SheetProps) {
+function Name({ id, kind, read }: CardProps & { kind: CardKind }) {
   const words = useWords();
   return (
+    <header>
+      <span className="gw-card-sign">
+        <Sign name={SIGNS[kind](id)} size={34} />
+      </span>
+      <h3>{words.say(read.name.key, read.name.params)}</h3>
+    </header>
+  );
+}
+
+/** What kind of card it is, and the rule of its text. */
+function Kind({ kind, read }: { kind: CardKind; read: Inspection }) {
+  const words = useWords();
+  const rule = read.lines.find((line) => line.rule !== null)?.rule ?? null;
+  return (
+    <footer>
+      <span>{words.say(`wall.kind.${kind}`)}</span>
+      {rule !== null && <RuleChip rule={rule} />}
+    </footer>
+  );
+}
+
+function Sheet({ kind, id, read }: CardProps & { kind: CardKind }) {
+  const words = useWords();
+  const [text, ...more] = read.lines;
+  return (
     <article className={`gw-card ${kind}`}>
-      <header>
-        <span className="gw-card-sign">
-          <Sign name={sign} size={34} />
-        </span>
-        <h3>{words.say(name)}</h3>
-      </header>
-      {kind === 'command' && words.has(`command.${id}.1`) ? (
-        <Boxes id={id} />
+      <Name kind={kind} id={id} read={read} />
+      {text !== undefined && 'who' in text.params ? (
+        read.lines.map((box) => <Box key={box.key} box={box} />)
       ) : (
-        <p className="gw-text">{words.say(`text.${id}`)}</p>
+        <>
+          {text !== undefined && <p className="gw-text">{words.say(text.key, text.params)}</p>}
+          {more.map(({ key, params }) => (
+            <p key={key} className="gw-now num">
+              <Sign name="laurels" size={16} /> {words.say(key, params)}
+            </p>
+          ))}
+        </>
       )}
-      {children}
-      <footer>
-        <span>{words.say(`wall.kind.${kind}`)}</span>
-        <RuleChip rule={rule} />
-      </footer>
+      <Kind kind={kind} read={read} />
     </article>
   );
 }
 
-/** The boxes of a command card from top to bottom, and its bonus. */
-function Boxes({ id }: { id: string }) {
+/** A box of a command card, or its bonus. */
+function Box({ box: { key, params } }: { box: Phrase }) {
   const words = useWords();
-  const { boxes, bonus } = commandOf(id);
+  const { who } = params;
   return (
-    <>
-      {boxes.map(({ who, list }, index) => (
-        <p key={list} className={`gw-box ${who === 'owner' ? '' : 'others'}`}>
-          <b>{words.say(`wall.box.${who}`)}</b>
-          {words.say(`command.${id}.${index + 1}`)}
-        </p>
-      ))}
-      {bonus !== null && (
-        <p className="gw-box bonus">
-          <b>{words.say('wall.box.bonus', { command: bonus.needs })}</b>
-          {words.say(`command.${id}.bonus`)}
-        </p>
-      )}
-    </>
+    <p className={`gw-box ${who === 'bonus' ? 'bonus' : who === 'owner' ? '' : 'others'}`}>
+      <b>{words.say(`wall.box.${String(who)}`, params)}</b>
+      {words.say(key)}
+    </p>
   );
 }
 
-function GeneralCard({ g, id, owner }: CardProps) {
+function GeneralCard({ id, read }: CardProps) {
   const words = useWords();
-  const me = useMe();
   const { resources, tactics, tea } = generalOf(id);
-  const seat = owner ?? me;
-  const clan = seat === null ? null : g.clans[seat];
-  const inForce = clan?.general === id;
-  const strength = inForce && seat !== null ? generalStrength(g, seat as never) : [];
+  const [text, now] = read.lines;
   return (
     <article className="gw-card general">
       <div className="gw-card-face">
@@ -125,11 +107,11 @@ function GeneralCard({ g, id, owner }: CardProps) {
           <Sign name="coffee-cup" size={16} /> {tea}
         </span>
       </div>
-      <h3>{words.say(`general.${id}`)}</h3>
+      <h3>{words.say(read.name.key, read.name.params)}</h3>
       <p className="gw-start num">
         {RESOURCES.map((resource, index) => (
-          <span key={resource} title={words.say(`resource.${resource}`)} style={{ color: RESOURCE_INKS[index as 0] }}>
-            <Sign name={RESOURCE_ICONS[index as 0]} size={18} />
+          <span key={resource} title={words.say(`resource.${resource}`)} style={{ color: at(RESOURCE_INKS, index) }}>
+            <Sign name={at(RESOURCE_ICONS, index)} size={18} />
             <b>{resources[index]}</b>
           </span>
         ))}
@@ -138,68 +120,40 @@ function GeneralCard({ g, id, owner }: CardProps) {
           <b>{tactics}</b>
         </span>
       </p>
-      <p className="gw-text">{words.say(`text.${id}`)}</p>
-      {inForce && clan !== null && clan !== undefined && (
+      {text !== undefined && <p className="gw-text">{words.say(text.key, text.params)}</p>}
+      {now !== undefined && (
         <p className="gw-now">
-          <Sign name="card-pickup" size={16} />{' '}
-          {strength.length > 0
-            ? words.say('wall.general.now', { count: clan.support.length, n: strength.map(String) })
-            : words.say('wall.supportLong', { count: clan.support.length })}
+          <Sign name="card-pickup" size={16} /> {words.say(now.key, now.params)}
         </p>
       )}
-      <footer>
-        <span>{words.say('wall.kind.general')}</span>
-        <RuleChip rule="GW-ADV-1" />
-      </footer>
+      <Kind kind="general" read={read} />
     </article>
   );
 }
 
-function TacticCard({ id }: CardProps) {
+function TacticCard({ id, read }: CardProps) {
   const words = useWords();
-  const { window, cost } = tacticTitled(id);
+  const [when, basic, enhanced] = read.lines;
   return (
     <article className="gw-card tactic">
-      <header>
-        <span className="gw-card-sign">
-          <Sign name={tacticSign(id)} size={34} />
-        </span>
-        <h3>{words.say(`tactic.${id}`)}</h3>
-      </header>
+      <Name kind="tactic" id={id} read={read} />
       <p className="gw-when">
-        <Sign name="hourglass" size={14} /> {words.say('wall.tactic.when', { window })}
+        <Sign name="hourglass" size={14} /> {when !== undefined && words.say(when.key, when.params)}
       </p>
       <p className="gw-box">
         <b>{words.say('wall.tactic.basic')}</b>
-        {words.say(`tactic.${id}.basic`)}
+        {basic !== undefined && words.say(basic.key)}
       </p>
       <p className="gw-box gold">
         <b>
           {words.say('wall.tactic.enhanced')}{' '}
           <span className="num">
-            <Sign name="yin-yang" size={14} /> {cost}
+            <Sign name="yin-yang" size={14} /> {String(enhanced?.params.chi)}
           </span>
         </b>
-        {words.say(`tactic.${id}.enhanced`)}
+        {enhanced !== undefined && words.say(enhanced.key)}
       </p>
-      <footer>
-        <span>{words.say('wall.kind.tactic')}</span>
-        <RuleChip rule="GW-TAC-3" />
-      </footer>
+      <Kind kind="tactic" read={read} />
     </article>
-  );
-}
-
-function ArtefactCard({ g, id }: CardProps) {
-  const words = useWords();
-  const me = useMe();
-  return (
-    <Sheet kind="artefact" name={`artefact.${id}`} id={id} sign={artefactSign(id)} rule="GW-SCORE-3">
-      {me !== null && clanOf(g, me).general !== '' && (
-        <p className="gw-now num">
-          <Sign name="laurels" size={16} /> {words.say('wall.artefact.now', { honour: artefactHonour(g, me, id) })}
-        </p>
-      )}
-    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 /** Windows for choices that lie nowhere on the board: generals and advisors in set-up, recruits. */
 
-import type { Faction, GreatWall, Soldier } from '@jade/great-wall/screen';
-import { ALL_SOLDIERS, priceOf, RESOURCES, SOLDIERS, usable } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Faction, Recruiting, Seen, Soldier } from '@jade/great-wall/screen';
+import { ADVISOR, ALL_SOLDIERS, GENERAL, priceOf, RECRUIT, RESOURCES, SOLDIERS, usable } from '@jade/great-wall/screen';
 import { optionWords } from '@jade/words';
 import { RESOURCE_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -11,21 +12,21 @@ import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { BigCard } from './card-text.tsx';
 import { RESOURCE_INKS } from './signs.ts';
-import type { Frame } from './use-game.ts';
 import { useMe } from './use-game.ts';
 
 /** The cards that are dealt in set-up, at reading size. */
-export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advisor' }) {
+export function SetupWindow({ g, kind }: { g: Seen; kind: 'general' | 'advisor' }) {
   const words = useWords();
   const me = useMe();
   const { keys, pick, cursor, session } = useTable();
-  const own = keys.filter((key) => key.startsWith(`${kind}:`));
+  const cards = kind === 'general' ? GENERAL : ADVISOR;
+  const own = keys.filter(cards.has);
   return (
     <div className={`gw-window gw-setup ${kind}s`}>
       {own.length === 0 && <p className="gw-none">{words.say('wall.setup.wait')}</p>}
       {own.map((key) => (
         <div key={key} className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
-          <BigCard kind={kind} g={g} id={key.slice(kind.length + 1)} />
+          <BigCard kind={kind} id={cards.name(key)} />
           <span className="can gw-ring" />
           <button
             type="button"
@@ -40,7 +41,7 @@ export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advi
       ))}
       {besideOf(g, me, kind).map((card) => (
         <div key={card} className="gw-offer gw-beside">
-          <BigCard kind={kind === 'general' ? 'advisor' : 'general'} g={g} id={card} />
+          <BigCard kind={kind === 'general' ? 'advisor' : 'general'} id={card} />
         </div>
       ))}
     </div>
@@ -48,13 +49,15 @@ export function SetupWindow({ g, kind }: { g: GreatWall; kind: 'general' | 'advi
 }
 
 /** GW-SETUP-11: the four cards are looked at together. Beside the Generals lie the Advisors, beside these the General kept. */
-function besideOf(g: GreatWall, me: Faction | null, kind: 'general' | 'advisor'): readonly string[] {
+function besideOf(g: Seen, me: Faction | null, kind: 'general' | 'advisor'): readonly string[] {
   const clan = me === null ? undefined : g.clans[me];
-  return (kind === 'general' ? clan?.support : clan?.dealt.slice(0, 1)) ?? [];
+  const beside = kind === 'general' ? clan?.support : clan?.dealt;
+  if (beside === undefined || typeof beside === 'number') return [];
+  return kind === 'general' ? beside : beside.slice(0, 1);
 }
 
 /** Who can be recruited, for what, and why somebody cannot. */
-export function RecruitWindow({ g, recruiting }: { g: GreatWall; recruiting: Frame }) {
+export function RecruitWindow({ g, recruiting }: { g: Seen; recruiting: Recruiting }) {
   const me = useMe();
   if (me === null) return null;
   return (
@@ -67,21 +70,21 @@ export function RecruitWindow({ g, recruiting }: { g: GreatWall; recruiting: Fra
 }
 
 interface RecruitProps {
-  readonly g: GreatWall;
+  readonly g: Seen;
   readonly me: Faction;
   readonly kind: Soldier;
-  readonly recruiting: Frame;
+  readonly recruiting: Recruiting;
 }
 
 function Recruit({ g, me, kind, recruiting }: RecruitProps) {
   const words = useWords();
   const { keys, pick, cursor } = useTable();
   const soldier = SOLDIERS[kind];
-  const key = `recruit:${soldier}`;
+  const key = at(RECRUIT.of, kind);
   const can = keys.includes(key);
   const refusal = useRefusal(key);
-  const chosen = Array.isArray(recruiting.chosen) ? Number(recruiting.chosen[kind]) : 0;
-  const discount = Number(recruiting.discount);
+  const chosen = at(recruiting.chosen, kind);
+  const { discount } = recruiting;
   const price = priceOf(g, me, kind);
   return (
     <div className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
@@ -96,8 +99,8 @@ function Recruit({ g, me, kind, recruiting }: RecruitProps) {
         <p className="gw-start num">
           {RESOURCES.map((resource, index) =>
             (price[index] ?? 0) === 0 ? null : (
-              <span key={resource} style={{ color: RESOURCE_INKS[index as 0] }}>
-                <Sign name={RESOURCE_ICONS[index as 0]} size={18} />
+              <span key={resource} style={{ color: at(RESOURCE_INKS, index) }}>
+                <Sign name={at(RESOURCE_ICONS, index)} size={18} />
                 <b>{price[index]}</b>
                 <span className="unseen">{words.say(`resource.${resource}`)}</span>
               </span>

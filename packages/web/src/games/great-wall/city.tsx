@@ -1,6 +1,6 @@
 /** The city: ten locations with their clerks, overseers, and what they would give. */
 
-import type { GreatWall, Location } from '@jade/great-wall/screen';
+import type { Location, Seen } from '@jade/great-wall/screen';
 import { isProduction, isReady, LOCATION_IDS, LOCATIONS, SHAME_ICON, slotsOf } from '@jade/great-wall/screen';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -9,7 +9,7 @@ import { stateOf, useReadable } from './inspect.tsx';
 import { LOCATION_TINTS, locationSign } from './signs.ts';
 import { useMe } from './use-game.ts';
 
-export function City({ g }: { g: GreatWall }) {
+export function City({ g }: { g: Seen }) {
   const words = useWords();
   return (
     <section className="gw-city" aria-label={words.say('wall.city')}>
@@ -21,11 +21,11 @@ export function City({ g }: { g: GreatWall }) {
 }
 
 /** Whose clerks are there, one entry a clerk, in tea order. */
-export function clerksAt(g: GreatWall, location: Location): number[] {
+export function clerksAt(g: Seen, location: Location): number[] {
   return g.tea.flatMap((faction) => Array.from({ length: g.clans[faction]?.at[location] ?? 0 }, () => faction));
 }
 
-function Tile({ g, location }: { g: GreatWall; location: Location }) {
+function Tile({ g, location }: { g: Seen; location: Location }) {
   const words = useWords();
   const id = LOCATION_IDS[location] ?? '';
   const clerks = clerksAt(g, location);
@@ -68,7 +68,7 @@ function Tile({ g, location }: { g: GreatWall; location: Location }) {
 }
 
 /** Levels 1 to 3 and whose overseer stands on each. */
-function Overseers({ g, location }: { g: GreatWall; location: Location }) {
+function Overseers({ g, location }: { g: Seen; location: Location }) {
   const words = useWords();
   return (
     <span className="gw-over num">
@@ -88,7 +88,7 @@ function Overseers({ g, location }: { g: GreatWall; location: Location }) {
 }
 
 /** What the place does, in two or three words; for own clerks how often. */
-function Gives({ g, location }: { g: GreatWall; location: Location }) {
+function Gives({ g, location }: { g: Seen; location: Location }) {
   const words = useWords();
   const me = useMe();
   const id = LOCATION_IDS[location] ?? '';

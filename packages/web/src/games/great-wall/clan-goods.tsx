@@ -1,7 +1,8 @@
 /** What lies before a clan: its place in the tea order, honour, resources, reserve. */
 
-import type { Clan } from '@jade/great-wall/screen';
-import { RESOURCES } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { OpenClan } from '@jade/great-wall/screen';
+import { countCards, RESOURCES } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -9,7 +10,7 @@ import { Sign } from './art.tsx';
 import { stateOf } from './inspect.tsx';
 import { RESOURCE_VARS } from './signs.ts';
 
-export function shameOf(clan: Clan): number {
+export function shameOf(clan: OpenClan): number {
   return [...clan.shamed, ...clan.claimedShame].reduce((sum, count) => sum + count, 0);
 }
 
@@ -34,7 +35,7 @@ export function Honour({ honour }: { honour: number }) {
 }
 
 /** One's own resources. */
-export function Goods({ clan }: { clan: Clan }) {
+export function Goods({ clan }: { clan: OpenClan }) {
   const words = useWords();
   return (
     <div className="gw-goods num">
@@ -42,7 +43,7 @@ export function Goods({ clan }: { clan: Clan }) {
         <Good
           key={resource}
           index={index}
-          count={clan.resources[index] ?? 0}
+          count={clan.resources?.[index] ?? 0}
           label={words.say(`resource.${resource}`)}
           resource={resource}
         />
@@ -58,9 +59,9 @@ function Good({ index, count, label, resource }: { index: number; count: number;
       title={label}
       {...(thing.can && thing.props)}
       className={`${stateOf(thing)}`}
-      style={{ color: `var(${RESOURCE_VARS[index as 0]})` }}
+      style={{ color: `var(${at(RESOURCE_VARS, index)})` }}
     >
-      <Sign name={RESOURCE_ICONS[index as 0]} size={22} />
+      <Sign name={at(RESOURCE_ICONS, index)} size={22} />
       <b key={count}>{count}</b>
       <span className="unseen">{label}</span>
     </span>
@@ -68,19 +69,19 @@ function Good({ index, count, label, resource }: { index: number; count: number;
 }
 
 /** What others have is hidden; how many cards they hold is not. */
-export function Screen({ clan }: { clan: Clan }) {
+export function Screen({ clan }: { clan: OpenClan }) {
   const words = useWords();
   return (
     <div className="gw-screen num">
       <Sign name="blindfold" size={15} />
       {words.say('wall.behindScreen')}
-      <span title={words.say('wall.commandsHeld', { count: clan.commands.length })}>
+      <span title={words.say('wall.commandsHeld', { count: countCards(clan.commands) })}>
         <Sign name="card-pick" size={14} />
-        {clan.commands.length}
+        {countCards(clan.commands)}
       </span>
-      <span title={words.say('wall.tacticsHeld', { count: clan.tactics.length })}>
+      <span title={words.say('wall.tacticsHeld', { count: countCards(clan.tactics) })}>
         <Sign name="chess-knight" size={14} />
-        {clan.tactics.length}
+        {countCards(clan.tactics)}
       </span>
     </div>
   );

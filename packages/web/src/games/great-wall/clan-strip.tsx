@@ -1,5 +1,6 @@
 /** The clans in one line for small screens, and one's own goods below it. */
 
+import type { Faction } from '@jade/great-wall/screen';
 import { isQin, isReed, overlord } from '@jade/great-wall/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -13,9 +14,9 @@ export function ClanStrip() {
   const me = useMe();
   const { session } = useTable();
   const own = me === null ? undefined : g.clans[me];
-  const lineOf = (faction: number): string => {
-    if (isReed(g, faction as never)) return words.say(overlord(g) === me ? 'wall.strip.yours' : 'wall.strip.reed');
-    if (isQin(g, faction as never)) return words.say('wall.strip.qin');
+  const lineOf = (faction: Faction): string => {
+    if (isReed(g, faction)) return words.say(overlord(g) === me ? 'wall.strip.yours' : 'wall.strip.reed');
+    if (isQin(g, faction)) return words.say('wall.strip.qin');
     if (faction === me) return words.say('wall.strip.you');
     const clan = g.clans[faction];
     return words.say('wall.strip.shame', { count: clan === undefined ? 0 : shameOf(clan) });

@@ -1,7 +1,8 @@
 /** The clans in tea order: honour, what lies open of them, and one's own things behind the screen. */
 
-import type { Clan, Faction, GreatWall } from '@jade/great-wall/screen';
-import { generalStrength, isQin, isReed, SOLDIERS } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Faction, OpenClan, Seen } from '@jade/great-wall/screen';
+import { countCards, generalStrength, isQin, isReed, SOLDIERS } from '@jade/great-wall/screen';
 import { SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -26,7 +27,7 @@ function useIsAsked(faction: Faction): boolean {
   return waitingFor.some((who) => who === faction);
 }
 
-function ClanPanel({ g, faction, rank }: { g: GreatWall; faction: Faction; rank: number }) {
+function ClanPanel({ g, faction, rank }: { g: Seen; faction: Faction; rank: number }) {
   const words = useWords();
   const { info } = useTable().session;
   const { show } = useInspected();
@@ -68,7 +69,7 @@ function ClanPanel({ g, faction, rank }: { g: GreatWall; faction: Faction; rank:
 }
 
 /** How strong the General's ability is with the present Supporting Advisors. */
-function Strength({ g, faction }: { g: GreatWall; faction: Faction }) {
+function Strength({ g, faction }: { g: Seen; faction: Faction }) {
   const words = useWords();
   const [strength] = generalStrength(g, faction);
   if (strength === undefined) return null;
@@ -82,7 +83,7 @@ function Strength({ g, faction }: { g: GreatWall; faction: Faction }) {
 }
 
 /** Clerks and soldiers in reserve, shame, claimed hordes. */
-function Reserve({ g, faction, clan }: { g: GreatWall; faction: Faction; clan: Clan }) {
+function Reserve({ g, faction, clan }: { g: Seen; faction: Faction; clan: OpenClan }) {
   const words = useWords();
   const { show } = useInspected();
   const me = useMe();
@@ -100,7 +101,7 @@ function Reserve({ g, faction, clan }: { g: GreatWall; faction: Faction; clan: C
         <Count
           key={soldier}
           thing={own ? `pool:${soldier}` : null}
-          icon={SOLDIER_ICONS[kind as 0]}
+          icon={at(SOLDIER_ICONS, kind)}
           count={clan.pool[kind] ?? 0}
           shame={clan.shamed[kind] ?? 0}
           label={words.say('wall.poolOf', { soldier, count: clan.pool[kind] ?? 0, shamed: clan.shamed[kind] ?? 0 })}
@@ -127,16 +128,16 @@ function Reserve({ g, faction, clan }: { g: GreatWall; faction: Faction; clan: C
   );
 }
 
-function Advisors({ clan, faction }: { clan: Clan; faction: Faction }) {
+function Advisors({ clan, faction }: { clan: OpenClan; faction: Faction }) {
   const words = useWords();
   return (
     <div className="gw-advs">
       {clan.active.map((advisor) => (
         <AdvisorChip key={advisor} id={advisor} faction={faction} />
       ))}
-      <span className="gw-adv sup" title={words.say('wall.supportLong', { count: clan.support.length })}>
-        <Sign name="card-pickup" size={13} /> {clan.support.length}
-        <span className="unseen">{words.say('wall.supportLong', { count: clan.support.length })}</span>
+      <span className="gw-adv sup" title={words.say('wall.supportLong', { count: countCards(clan.support) })}>
+        <Sign name="card-pickup" size={13} /> {countCards(clan.support)}
+        <span className="unseen">{words.say('wall.supportLong', { count: countCards(clan.support) })}</span>
       </span>
     </div>
   );

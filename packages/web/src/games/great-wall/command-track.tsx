@@ -1,7 +1,8 @@
 /** The command track: whose card lies on which space, and who still chooses. */
 
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { NOBODY, nameOf } from '@jade/great-wall/screen';
+import { frameIn } from '@jade/engine';
+import type { Faction, Seen } from '@jade/great-wall/screen';
+import { chooseCommand, NOBODY, nameOf, SPACE } from '@jade/great-wall/screen';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
@@ -9,10 +10,10 @@ import { stateOf, useInspected } from './inspect.tsx';
 import { commandSign } from './signs.ts';
 
 /** Spaces of the track in order, with the cards on them; cards that are shown but not placed wait beside it. */
-export function CommandTrack({ g }: { g: GreatWall }) {
+export function CommandTrack({ g }: { g: Seen }) {
   const words = useWords();
   const { view } = useTable().session.look;
-  const choosing = view.decision === 'chooseCommand' || view.stack.some(({ at }) => at.startsWith('chooseCommand'));
+  const choosing = frameIn(view.stack, chooseCommand) !== null;
   const shown = g.clans.flatMap((clan, faction) => (clan.shown === '' ? [] : [faction]));
   const waiting = shown.filter((faction) => !g.track.includes(faction as Faction));
   const turn = g.active === NOBODY ? -1 : g.track.indexOf(g.active);
@@ -60,7 +61,7 @@ export function CommandTrack({ g }: { g: GreatWall }) {
 }
 
 interface SpaceProps {
-  readonly g: GreatWall;
+  readonly g: Seen;
   readonly space: number;
   readonly faction: Faction;
   readonly state: string;
@@ -69,7 +70,7 @@ interface SpaceProps {
 function Space({ g, space, faction, state }: SpaceProps) {
   const words = useWords();
   const { show } = useInspected();
-  const thing = useThing(`space:${space}`);
+  const thing = useThing(SPACE.of[space - 1] ?? '');
   const command = faction === NOBODY ? '' : (g.clans[faction]?.shown ?? '');
   if (command === '')
     return (
@@ -92,7 +93,7 @@ function Space({ g, space, faction, state }: SpaceProps) {
 }
 
 /** Who has chosen and who has not; what, nobody sees. */
-function Secret({ g }: { g: GreatWall }) {
+function Secret({ g }: { g: Seen }) {
   const words = useWords();
   const { session } = useTable();
   const { waitingFor } = session.look.view;

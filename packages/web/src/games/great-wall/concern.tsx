@@ -1,24 +1,23 @@
 /** What an open window is about, and what a card under the pointer could hit: ringed on the field, never glowing. */
 
 import type { Params } from '@jade/engine';
-import type { GreatWall, Slot } from '@jade/great-wall/screen';
+import { frameIn } from '@jade/engine';
+import type { Faction, Open, Seen, Slot } from '@jade/great-wall/screen';
 import {
-  ALL_SLOTS,
+  ALL_SECTIONS,
   hordeOf,
   MOST_SPOTS,
-  rowOf,
   SECTIONS,
-  SOLDIERS,
-  sectionOf,
   spotName,
+  targetsOf,
+  window as timing,
 } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { sectionIn } from './prompt-text.ts';
 import { useRecap } from './recap.tsx';
-import type { Frame } from './use-game.ts';
-import { frameOf, useGame } from './use-game.ts';
+import { useGame } from './use-game.ts';
 
 export interface Concern {
   readonly slots: readonly number[];
@@ -45,7 +44,7 @@ export function ConcernProvider({ children }: { children: ReactNode }) {
   const { look } = useTable().session;
   const { view, seq } = look;
   const [pointed, setPointed] = useState<{ seq: number; concern: Concern } | null>(null);
-  const window = view.decision === 'window.ask' && view.options !== null ? frameOf(view.stack, 'window') : null;
+  const window = view.decision === timing.steps.ask && view.options !== null ? frameIn(view.stack, timing) : null;
   const { steps, at } = useRecap();
   const step = steps[at];
   const about = useMemo(
@@ -65,46 +64,27 @@ export function ConcernProvider({ children }: { children: ReactNode }) {
 
 /** Where the present step of a story happens. */
 function toldOf({ section, spot }: Params): Concern {
-  const place = SECTIONS.indexOf(String(section) as 'left');
-  return { slots: [], sections: place < 0 ? [] : [place], spots: typeof spot === 'string' ? [spot] : [] };
+  const places = ALL_SECTIONS.filter((one) => SECTIONS[one] === section);
+  return { slots: [], sections: places, spots: typeof spot === 'string' ? [spot] : [] };
 }
 
 /** Where it happened. */
-function concernOf(g: GreatWall, window: Frame): Concern {
+function concernOf(g: Seen, window: Open): Concern {
   const section = sectionIn(window);
-  const slot = typeof window.slot === 'number' ? window.slot : -1;
-  const covered = Array.isArray(window.covered) ? window.covered.map(Number) : [];
-  const spots = covered.flatMap((code) => {
+  const spots = window.covered.flatMap((code) => {
     const at = Math.floor(code / MOST_SPOTS) as Slot;
     const cell = g.hordes[at] ? hordeOf(g.hordes[at] ?? '').type.cells[code % MOST_SPOTS] : undefined;
     return cell === undefined ? [] : [spotName(at, cell)];
   });
-  const wide = ['beforeAssault', 'breach', 'sectionHeld', 'built'].includes(String(window.on));
-  return { slots: slot >= 0 ? [slot] : [], sections: wide && section !== null ? [section] : [], spots };
+  const wide = WIDE.has(window.on);
+  return { slots: window.slot >= 0 ? [window.slot] : [], sections: wide && section !== null ? [section] : [], spots };
 }
 
-/** What a tactic card could hit. */
-export function targetsOf(g: GreatWall, me: number, title: string, enhanced: boolean, window: Frame): Concern {
-  const section = sectionIn(window);
-  const hordes = ALL_SLOTS.filter((slot) => g.hordes[slot] !== '');
-  switch (title) {
-    case 'ambush':
-      return { ...NOTHING, slots: hordes.filter((slot) => enhanced || rowOf(slot) === 0) };
-    case 'nightWatch':
-    case 'holdTheLine':
-    case 'emergencyWorks':
-      return { ...NOTHING, sections: section === null ? [] : [section] };
-    case 'charge':
-    case 'combinedArms':
-      return { ...NOTHING, slots: hordes.filter((slot) => attackersIn(g, me, sectionOf(slot)) > 0) };
-    default:
-      return concernOf(g, window);
-  }
-}
+/** Events of a whole Section. */
+const WIDE: ReadonlySet<Open['on']> = new Set<Open['on']>(['beforeAssault', 'breach', 'sectionHeld', 'built']);
 
-/** Own soldiers in a section who could attack from where they are. */
-function attackersIn(g: GreatWall, me: number, section: number): number {
-  const clan = g.clans[me];
-  const waiting = SOLDIERS.reduce((sum, _, kind) => sum + (clan?.rest[section * SOLDIERS.length + kind] ?? 0), 0);
-  return waiting + (clan?.firing[section] ?? 0);
+/** What a box of a tactic card could hit; without a target of its own, where it happened. */
+export function hitBy(g: Seen, me: Faction, key: string, window: Open): Concern {
+  const targets = targetsOf(g, me, key);
+  return targets === null ? concernOf(g, window) : { ...NOTHING, ...targets };
 }

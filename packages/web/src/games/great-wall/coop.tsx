@@ -1,17 +1,17 @@
 /** The cooperative game: the Emperor's requests with what each still lacks, and the events in force. */
 
-import type { GreatWall } from '@jade/great-wall/screen';
-import { variant } from '@jade/great-wall/screen';
+import type { Seen } from '@jade/great-wall/screen';
+import { fulfilledNow, requestNeeds, variant } from '@jade/great-wall/screen';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { useInspected } from './inspect.tsx';
-import { fulfilledNow, useLacks } from './lacks.ts';
 import { eventSign, requestSign } from './signs.ts';
+import { useMe } from './use-game.ts';
 
 /** How many requests are done, and what is still to do. */
-export function RequestsPanel({ g }: { g: GreatWall }) {
+export function RequestsPanel({ g }: { g: Seen }) {
   const words = useWords();
   const { show } = useInspected();
   const { requestsNeeded } = variant(g);
@@ -60,9 +60,9 @@ export function RequestsPanel({ g }: { g: GreatWall }) {
 }
 
 /** What is missing, in one word. */
-function Lack({ g, id }: { g: GreatWall; id: string }) {
+function Lack({ g, id }: { g: Seen; id: string }) {
   const words = useWords();
-  const lacks = useLacks(g, id);
+  const lacks = requestNeeds(g, id, useMe());
   const missing = lacks.some(({ lack }) => lack !== null && lack > 0);
   const hidden = lacks.some(({ lack }) => lack === null);
   return (
@@ -72,7 +72,7 @@ function Lack({ g, id }: { g: GreatWall; id: string }) {
   );
 }
 
-export function Events({ g }: { g: GreatWall }) {
+export function Events({ g }: { g: Seen }) {
   const words = useWords();
   const { show } = useInspected();
   return (

@@ -1,16 +1,16 @@
 /** The right rail below the command track: advisors for hire, years, artefacts, warehouse, shame. */
 
-import type { GreatWall, WallView } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Seen } from '@jade/great-wall/screen';
 import { lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
-import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { stateOf, useInspected, useReadable } from './inspect.tsx';
 import { advisorSign, artefactSign, RESOURCE_VARS } from './signs.ts';
 
-export function AdvisorTrack({ g }: { g: GreatWall }) {
+export function AdvisorTrack({ g }: { g: Seen }) {
   const words = useWords();
   return (
     <section className={`panel gw-advisors ${g.mode === 'competitive' ? '' : 'gw-aside'}`}>
@@ -42,10 +42,8 @@ function Hire({ id }: { id: string }) {
   );
 }
 
-export function Years({ g }: { g: GreatWall }) {
+export function Years({ g }: { g: Seen }) {
   const words = useWords();
-  const { session } = useTable();
-  const deck = (session.look.view.table as WallView).hordeDeck;
   const track = TIME_TRACK[variant(g).side].slice(1, lastYear(g) + 1);
   return (
     <section className="panel gw-aside gw-years-panel">
@@ -78,14 +76,14 @@ export function Years({ g }: { g: GreatWall }) {
       </ol>
       <p className="gw-invasion num">
         <Sign name="direction-sign" size={15} />
-        {words.say('wall.invasion', { section: SECTIONS[g.invasion], count: deck })}
+        {words.say('wall.invasion', { section: SECTIONS[g.indicator], count: g.hordeDeck })}
       </p>
     </section>
   );
 }
 
 /** Artefacts and the warehouse side by side; in the cooperative game the warehouse alone. */
-export function Stores({ g }: { g: GreatWall }) {
+export function Stores({ g }: { g: Seen }) {
   const words = useWords();
   const { show } = useInspected();
   return (
@@ -115,9 +113,9 @@ export function Stores({ g }: { g: GreatWall }) {
             <span
               key={resource}
               title={words.say(`resource.${resource}`)}
-              style={{ color: `var(${RESOURCE_VARS[index as 0]})` }}
+              style={{ color: `var(${at(RESOURCE_VARS, index)})` }}
             >
-              <Sign name={RESOURCE_ICONS[index as 0]} size={17} />
+              <Sign name={at(RESOURCE_ICONS, index)} size={17} />
               <b>{g.warehouse[index] ?? 0}</b>
               <span className="unseen">{words.say(`resource.${resource}`)}</span>
             </span>

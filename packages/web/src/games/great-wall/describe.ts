@@ -1,9 +1,7 @@
 /** The table in words: sections, hordes, city, clans, court. */
 
 import type { SeatView } from '@jade/engine';
-import type { WallView } from '@jade/great-wall/screen';
 import {
-  asked,
   LOCATION_IDS,
   LOCATIONS,
   NOBODY,
@@ -12,6 +10,8 @@ import {
   ROWS,
   SECTIONS,
   sectionForecast,
+  sectionWords,
+  seen,
   slotAt,
   slotsOf,
   vacantSpots,
@@ -19,18 +19,19 @@ import {
 } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { Described } from '../games.ts';
+import { wallView } from './use-game.ts';
 
 export function describe(view: SeatView, words: Speaker): readonly Described[] {
-  const g = asked(view.table as WallView, view.seats, view.stack);
+  const g = seen(wallView(view));
   const sections = variant(g).sections.flatMap((section) => {
-    const { power, defence, holds } = sectionForecast(g, section);
+    const { power, defence } = sectionForecast(g, section);
     const balance = words.say('wall.words.section', {
       section: SECTIONS[section],
       level: g.levels[section] ?? 0,
       barricades: g.barricades[section] ?? 0,
       power,
       defence,
-      verdict: words.say(power === 0 ? 'wall.quiet' : holds ? 'wall.holds' : 'wall.breach'),
+      verdict: words.say(sectionWords(g, section).key),
     });
     const hordes = Array.from({ length: ROWS }, (_, row) => slotAt(section, row))
       .filter((slot) => g.hordes[slot] !== '')

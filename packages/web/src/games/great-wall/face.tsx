@@ -3,8 +3,47 @@
 import orderSeal from 'seal:令';
 import backdrop from 'painting:backdrop-wall';
 import defeat from 'painting:cover-wall-lost';
-import type { GreatWall } from '@jade/great-wall/screen';
-import { isReconstructed, SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
+import { at, frameIn } from '@jade/engine';
+import type { Seen } from '@jade/great-wall/screen';
+import {
+  ADVISOR,
+  AIM,
+  ATTACKER,
+  adjust,
+  BARRICADE,
+  BASIC,
+  COMMAND,
+  chooseAdvisor,
+  chooseGeneral,
+  DISCARD,
+  ENHANCED,
+  FIRING,
+  FROM,
+  fulfilment,
+  GENERAL,
+  IN_FIRING,
+  isReconstructed,
+  LOCATION,
+  moving,
+  POOL,
+  POSTS,
+  proposal,
+  RECRUIT,
+  REQUEST,
+  REST,
+  recruitment,
+  SACRIFICE_POST,
+  SECTION,
+  SLOT,
+  SOLDIERS,
+  SPACE,
+  STATIONED,
+  SWAP,
+  TO,
+  window as timing,
+  USE,
+  WALL,
+} from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
@@ -39,7 +78,7 @@ import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { useStandingAnswers, useStandings } from './standing-answers.ts';
 import { TacticWindow } from './tactic-window.tsx';
-import { frameOf, useGame, useMe, useSmall } from './use-game.ts';
+import { useGame, useMe, useSmall } from './use-game.ts';
 import { wording } from './wording.ts';
 import './board.css';
 import './city.css';
@@ -72,10 +111,9 @@ const TABS = ['city', 'hand', 'court', 'clans', 'log'] as const;
 
 /** The tab in which an option lies. */
 function tabOf(key: string): (typeof TABS)[number] | null {
-  if (/^(location|to|from):/.test(key)) return 'city';
-  if (/^(command|discard):/.test(key)) return 'hand';
-  if (/^(space|advisor):/.test(key)) return 'court';
-  return null;
+  if (LOCATION.has(key) || TO.has(key) || FROM.has(key)) return 'city';
+  if (COMMAND.has(key) || DISCARD.has(key)) return 'hand';
+  return SPACE.has(key) || ADVISOR.has(key) ? 'court' : null;
 }
 
 /** The field never moves: below it lie city and hand, or in their place, and no higher, a window. */
@@ -85,10 +123,10 @@ function Table() {
   const me = useMe();
   const small = useSmall();
   const { session, keys } = useTable();
-  const { at } = useRecap();
+  const { at: step } = useRecap();
   useStandingAnswers();
   const { view } = session.look;
-  const window = at >= 0 ? <RecapWindow /> : windowOf(g, view);
+  const window = step >= 0 ? <RecapWindow /> : windowOf(g, view);
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
@@ -120,7 +158,7 @@ function Table() {
       />
       {window !== null && <div className="gw-windowbox">{window}</div>}
       <div className="promptbox gw-bottom">
-        {at >= 0 ? (
+        {step >= 0 ? (
           <StepPrompt />
         ) : (
           <Prompt
@@ -148,7 +186,7 @@ function useInView(small: boolean, keys: readonly string[]): void {
 }
 
 /** What the court shows in each mode. */
-function court(g: GreatWall, small: boolean): { key: string; content: ReactNode }[] {
+function court(g: Seen, small: boolean): { key: string; content: ReactNode }[] {
   const track = { key: 'track', content: <CommandTrack g={g} /> };
   const advisors = { key: 'advisors', content: <AdvisorTrack g={g} /> };
   const years = { key: 'years', content: <Years g={g} /> };
@@ -176,55 +214,52 @@ function court(g: GreatWall, small: boolean): { key: string; content: ReactNode 
 }
 
 /** The window below the field that belongs to what is asked; null without one. */
-function windowOf(g: GreatWall, view: ReturnType<typeof useTable>['session']['look']['view']): ReactNode {
-  const asked = view.options !== null;
-  switch (view.decision) {
-    case 'chooseGeneral':
-      return <SetupWindow g={g} kind="general" />;
-    case 'chooseAdvisor':
-      return <SetupWindow g={g} kind="advisor" />;
-    case 'window.ask': {
-      const frame = frameOf(view.stack, 'window');
-      return asked && frame !== null ? <TacticWindow key={view.stack.length} g={g} window={frame} /> : null;
+function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
+  if (decision === chooseGeneral.start) return <SetupWindow g={g} kind="general" />;
+  if (decision === chooseAdvisor.start) return <SetupWindow g={g} kind="advisor" />;
+  if (options === null) return null;
+  switch (decision) {
+    case timing.steps.ask: {
+      const frame = frameIn(stack, timing);
+      return frame !== null ? <TacticWindow key={stack.length} g={g} window={frame} /> : null;
     }
-    case 'recruitment.choose': {
-      const frame = frameOf(view.stack, 'recruitment');
-      return asked && frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
+    case recruitment.steps.choose: {
+      const frame = frameIn(stack, recruitment);
+      return frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
     }
-    case 'adjust': {
-      const frame = frameOf(view.stack, 'adjust');
-      return asked && frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
+    case adjust.start: {
+      const frame = frameIn(stack, adjust);
+      return frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
     }
-    case 'fulfilment.propose':
-    case 'proposal.agree':
-      return asked ? <RequestsWindow g={g} /> : null;
+    case fulfilment.steps.propose:
+    case proposal.steps.agree:
+      return <RequestsWindow g={g} />;
     default:
       return null;
   }
 }
 
-const ON_FIELD = /^(spot|spots|rest|firing|wall|barricade|section|space|location|to|command|horde):/;
-const IN_WINDOW = /^(general|advisor|use|basic|enhanced|recruit|swap|request):/;
+type Look = ReturnType<typeof useTable>['session']['look']['view'];
+
+const ON_FIELD = [AIM, REST, FIRING, WALL, BARRICADE, SECTION, SPACE, LOCATION, TO, COMMAND, SLOT];
+const ALWAYS_SHOWN = [ADVISOR, DISCARD];
+const IN_WINDOW = [GENERAL, ADVISOR, USE, BASIC, ENHANCED, RECRUIT, SWAP, REQUEST];
+const AT_POSTS = [ATTACKER, STATIONED, SACRIFICE_POST];
 
 /** Whether an option is pressed on the board or in a window; the others become buttons of the prompt. */
-function useOnBoard(g: GreatWall, hasWindow: boolean): (key: string) => boolean {
+function useOnBoard(g: Seen, hasWindow: boolean): (key: string) => boolean {
   const me = useMe();
-  const { session } = useTable();
-  const decision = session.look.view.decision ?? '';
+  const { view } = useTable().session.look;
+  const moves = view.decision === moving.steps.origin || view.decision === moving.steps.destination;
   const clan = me === null ? undefined : g.clans[me];
   return (key) => {
-    if (hasWindow && IN_WINDOW.test(key)) return true;
-    if (key.startsWith('advisor:')) return true;
-    if (key.startsWith('discard:')) return true;
-    if (key.startsWith('from:')) return /^from:(?!pool)/.test(key) && decision.startsWith('moving');
-    const soldier = /^(?:attacker|soldier|sacrifice):(left|middle|right)-(\w+)$/.exec(key);
-    if (soldier !== null) {
-      const section = SECTIONS.indexOf(soldier[1] as 'left');
-      if (soldier[2] === 'firing') return false;
-      const kind = SOLDIERS.indexOf(soldier[2] as 'archer');
-      return (clan?.rest[section * SOLDIERS.length + kind] ?? 0) > 0;
-    }
-    return ON_FIELD.test(key);
+    const isOneOf = (all: readonly { has(key: string): boolean }[]) => all.some((keys) => keys.has(key));
+    if (hasWindow && isOneOf(IN_WINDOW)) return true;
+    if (FROM.has(key)) return FROM.index(key) !== POOL && moves;
+    const post = AT_POSTS.find((keys) => keys.has(key));
+    if (post === undefined) return isOneOf(ALWAYS_SHOWN) || isOneOf(ON_FIELD);
+    const { section, kind } = at(POSTS, post.index(key));
+    return kind !== IN_FIRING && (clan?.rest[section * SOLDIERS.length + kind] ?? 0) > 0;
   };
 }
 

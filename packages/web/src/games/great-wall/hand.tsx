@@ -1,7 +1,7 @@
 /** One's own hand: command cards and tactic cards in a fan. */
 
-import type { Clan, GreatWall } from '@jade/great-wall/screen';
-import { FACE_DOWN, titleOf } from '@jade/great-wall/screen';
+import type { OpenClan, Seen } from '@jade/great-wall/screen';
+import { titleOf } from '@jade/great-wall/screen';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
@@ -19,15 +19,15 @@ interface Held {
 }
 
 /** The cards that the viewer may see in the own hand. */
-function heldBy(clan: Clan): Held[] {
-  const seen = (card: string) => card !== FACE_DOWN;
+function heldBy({ commands, tactics }: OpenClan): Held[] {
+  if (typeof commands === 'number' || typeof tactics === 'number') return [];
   return [
-    ...clan.commands.filter(seen).map((id): Held => ({ kind: 'command', id, key: id })),
-    ...clan.tactics.filter(seen).map((card): Held => ({ kind: 'tactic', id: titleOf(card), key: card })),
+    ...commands.map((id): Held => ({ kind: 'command', id, key: id })),
+    ...tactics.map((card): Held => ({ kind: 'tactic', id: titleOf(card), key: card })),
   ];
 }
 
-export function Hand({ g }: { g: GreatWall }) {
+export function Hand({ g }: { g: Seen }) {
   const words = useWords();
   const me = useMe();
   const small = useSmall();
@@ -50,7 +50,7 @@ export function Hand({ g }: { g: GreatWall }) {
       {held.length === 0 && <p className="gw-none">{words.say('wall.hand.empty')}</p>}
       {!small && read !== undefined && (
         <div className="gw-preview" role="tooltip">
-          <BigCard kind={read.kind} g={g} id={read.id} />
+          <BigCard kind={read.kind} id={read.id} />
         </div>
       )}
     </section>

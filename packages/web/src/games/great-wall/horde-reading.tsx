@@ -1,19 +1,19 @@
 /** A horde held up to be read: its spots at finger size, what it lacks, and who would claim it. */
 
-import type { GreatWall, Slot } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Seen, Slot } from '@jade/great-wall/screen';
 import {
-  claimForecast,
+  AIM,
+  aimOf,
+  cellKey,
   GRID_COLUMNS,
   hordeOf,
   kindOn,
   ownerOn,
   powerOf,
-  rowOf,
-  SECTIONS,
-  sectionOf,
+  SLOT,
   spotAt,
   spotName,
-  vacantSpots,
   WOUND,
 } from '@jade/great-wall/screen';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -23,20 +23,21 @@ import { useWords } from '../../words/words.tsx';
 import { guiseOf, Inked, Portrait, SoldierShield } from './art.tsx';
 import { Reward } from './horde.tsx';
 import { useInspected } from './inspect.tsx';
+import { useInspection } from './use-game.ts';
 
-export function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
+export function HordeReading({ g, slot }: { g: Seen; slot: Slot }) {
   const words = useWords();
   const { show } = useInspected();
-  const { type } = hordeOf(g.hordes[slot] ?? '');
-  const claim = claimForecast(g, slot);
+  const [place, text, honour, ...facts] = useInspection(at(SLOT.of, slot))?.lines ?? [];
   const cells = Array.from({ length: GRID_COLUMNS * 2 }, (_, cell) => cell);
   return (
     <>
       <div className="gw-horde-head">
         <span className="gw-diamond num">{powerOf(g, slot)}</span>
         <p>
-          {words.say('wall.horde.place', { section: SECTIONS[sectionOf(slot)], row: rowOf(slot) + 1 })}{' '}
-          <b>{words.say(`text.${type.id}`)}</b> {words.say('wall.horde.honour', { honour: type.honour })}
+          {place !== undefined && words.say(place.key, place.params)}{' '}
+          <b>{text !== undefined && words.say(text.key, text.params)}</b>{' '}
+          {honour !== undefined && words.say(honour.key, honour.params)}
         </p>
         <Portrait who="khan" className="gw-khan" />
       </div>
@@ -46,27 +47,26 @@ export function HordeReading({ g, slot }: { g: GreatWall; slot: Slot }) {
         ))}
       </div>
       <ThingButtons
-        things={cells.map((cell) => `spot:${spotName(slot, cell)}`)}
-        only={(key) => key.startsWith('spots:')}
+        things={cells.map((cell) => cellKey(slot, cell))}
+        only={(key) => AIM.has(key) && aimOf(key).cells.length > 1}
         className="row gw-do"
         onPick={() => show(null)}
       />
-      <p className="gw-fact">
-        {words.say('wall.horde.vacant', { count: vacantSpots(g, slot) })} <RuleChip rule="GW-DEFEAT-2" />
-      </p>
-      <p className="gw-fact">
-        {words.say(claim.key, claim.params)} <RuleChip rule={claim.rule} />
-      </p>
+      {facts.map(({ key, params, rule }) => (
+        <p key={key} className="gw-fact">
+          {words.say(key, params)} {rule !== null && <RuleChip rule={rule} />}
+        </p>
+      ))}
     </>
   );
 }
 
 /** A spot at finger size: empty cells of the grid stay as faint dashes. */
-function BigSpot({ g, slot, cell }: { g: GreatWall; slot: Slot; cell: number }) {
+function BigSpot({ g, slot, cell }: { g: Seen; slot: Slot; cell: number }) {
   const words = useWords();
   const { show } = useInspected();
   const { choices, pick, setMenu } = useTable();
-  const name = `spot:${spotName(slot, cell)}`;
+  const name = cellKey(slot, cell);
   const thing = useThing(name);
   const { type } = hordeOf(g.hordes[slot] ?? '');
   const spot = type.cells.indexOf(cell);

@@ -1,7 +1,10 @@
 /** A Horde card on the field: power, ability and honour on the left, name, and its vital spots. */
 
-import type { GreatWall, HordeType, Slot } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { HordeType, Resource, Seen, Slot } from '@jade/great-wall/screen';
 import {
+  ALL_RESOURCES,
+  cellKey,
   doomedNow,
   GRID_COLUMNS,
   hordeOf,
@@ -9,8 +12,10 @@ import {
   listOf,
   ownerOn,
   powerOf,
+  RESOURCES,
   rowOf,
-  sectionOf,
+  SLOT,
+  SPEARMAN,
   spotAt,
   spotName,
   VACANT,
@@ -36,11 +41,7 @@ function middleOf(cell: number): readonly [number, number] {
   return [54 + column * (SPOT_W + 2) + SPOT_W / 2, 25 + row * (SPOT_H + 3) + SPOT_H / 2];
 }
 
-function slotName(slot: Slot): string {
-  return `${'LMR'[sectionOf(slot)]}${rowOf(slot) + 1}`;
-}
-
-export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number }) {
+export function HordeCard({ g, slot, y }: { g: Seen; slot: Slot; y: number }) {
   const words = useWords();
   const id = g.hordes[slot] ?? '';
   const { type } = hordeOf(id);
@@ -50,7 +51,7 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
   const doomed = doomedNow(view.stack).filter((one) => one.slot === slot);
   const concern = useConcern();
   const thing = useReadable(
-    `horde:${slotName(slot)}`,
+    at(SLOT.of, slot),
     { kind: 'horde', slot },
     words.say('wall.horde.read', { horde: id, power }),
   );
@@ -138,7 +139,7 @@ export function HordeCard({ g, slot, y }: { g: GreatWall; slot: Slot; y: number 
 }
 
 interface SpotProps {
-  readonly g: GreatWall;
+  readonly g: Seen;
   readonly slot: Slot;
   readonly spot: number;
   readonly cell: number;
@@ -146,22 +147,21 @@ interface SpotProps {
 }
 
 /** What the reward of a spot is: a resource, Honour, or nothing. */
-export function rewardOf(type: HordeType, spot: number): { sign: number | 'honour' | null; n: number } {
+export function rewardOf(type: HordeType, spot: number): { sign: Resource | 'honour' | null; n: number } {
   const [op] = listOf(type.rewards[spot] ?? '');
   if (op === undefined || !('n' in op) || typeof op.n !== 'number') return { sign: null, n: 0 };
   if (op.op === 'honor') return { sign: 'honour', n: op.n };
   if (op.op !== 'gain') return { sign: null, n: 0 };
-  const index = ['wood', 'stone', 'gold', 'chi'].indexOf(String(op.res));
-  return { sign: index < 0 ? null : index, n: op.n };
+  return { sign: ALL_RESOURCES.find((resource) => RESOURCES[resource] === op.res) ?? null, n: op.n };
 }
 
 function Spot({ g, slot, spot, cell, type }: SpotProps) {
   const { show } = useInspected();
   const small = useSmall();
-  const thing = useThing(`spot:${spotName(slot, cell)}`);
+  const thing = useThing(cellKey(slot, cell));
   const [x, y] = middleOf(cell);
   const code = spotAt(g, slot, spot);
-  const { can, at, asked } = thing;
+  const { can, at: isAt, asked } = thing;
   const owner = ownerOn(code);
   // On small screens a spot is too small for a finger: the card opens, with larger spots.
   const props = small
@@ -183,8 +183,8 @@ function Spot({ g, slot, spot, cell, type }: SpotProps) {
         height={SPOT_H}
         rx="6"
         fill={can ? '#fff0bd' : '#2a120b'}
-        stroke={at ? '#fff' : can ? '#a86a00' : asked ? '#ff8a70' : '#c99b64'}
-        strokeWidth={at ? 4 : asked ? 2.2 : can ? 1.4 : 1.1}
+        stroke={isAt ? '#fff' : can ? '#a86a00' : asked ? '#ff8a70' : '#c99b64'}
+        strokeWidth={isAt ? 4 : asked ? 2.2 : can ? 1.4 : 1.1}
         strokeDasharray={asked ? '4 3' : undefined}
       />
       {(code === VACANT || (can && owner < 0)) && <Reward type={type} spot={spot} x={x} y={y} can={can} />}
@@ -194,7 +194,7 @@ function Spot({ g, slot, spot, cell, type }: SpotProps) {
           <Inked name="bleeding-wound" x={x} y={y + 1} size={17} color="#ffb3a0" />
         </>
       )}
-      {owner >= 0 && kindOn(code) === 0 && (
+      {owner >= 0 && kindOn(code) === SPEARMAN && (
         <g className="gw-settle" style={{ transformOrigin: `${x}px ${y}px` }}>
           <SoldierShield guise={guiseOf(g, owner)} kind={0} x={x} y={y - 0.5} size={25} />
         </g>
@@ -212,7 +212,7 @@ export function Reward(props: { type: HordeType; spot: number; x: number; y: num
   const [icon, colour] =
     sign === 'honour'
       ? (['laurels', can ? '#7a5410' : '#f6dc98'] as const)
-      : ([RESOURCE_ICONS[sign as 0], (can ? RESOURCE_INKS : RESOURCE_COLOURS)[sign as 0]] as const);
+      : ([RESOURCE_ICONS[sign], (can ? RESOURCE_INKS : RESOURCE_COLOURS)[sign]] as const);
   return (
     <>
       <Inked name={icon} x={x} y={y} size={size} color={colour} />
@@ -226,11 +226,11 @@ export function Reward(props: { type: HordeType; spot: number; x: number; y: num
 }
 
 /** Horsemen, each across its two spots. */
-function Riders({ g, slot, type }: { g: GreatWall; slot: Slot; type: HordeType }) {
+function Riders({ g, slot, type }: { g: Seen; slot: Slot; type: HordeType }) {
   const byCode = new Map<number, number[]>();
   for (const [spot, cell] of type.cells.entries()) {
     const code = spotAt(g, slot, spot);
-    if (ownerOn(code) >= 0 && kindOn(code) !== 0) byCode.set(code, [...(byCode.get(code) ?? []), cell]);
+    if (ownerOn(code) >= 0 && kindOn(code) !== SPEARMAN) byCode.set(code, [...(byCode.get(code) ?? []), cell]);
   }
   return [...byCode].map(([code, [a = 0, b = 0]]) => {
     const [[x1, y1], [x2, y2]] = [middleOf(a), middleOf(b)];

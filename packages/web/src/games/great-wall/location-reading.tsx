@@ -1,15 +1,16 @@
 /** A location held up to be read: what it does, who is there, and what its overseers give and cost. */
 
-import type { GreatWall, Location } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Location, Seen } from '@jade/great-wall/screen';
 import {
   clanOf,
+  FROM,
   isProduction,
+  LOCATION,
   LOCATION_IDS,
-  locationForecasts,
   overseerPrices,
   RESOURCES,
-  SHAME_ICON,
-  slotsOf,
+  TO,
 } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { ThingButtons, WhyNow } from '../../shell/inspect-actions.tsx';
@@ -19,41 +20,33 @@ import { Badge, guiseOf, Sign } from './art.tsx';
 import { clerksAt } from './city.tsx';
 import { useInspected } from './inspect.tsx';
 import { LOCATION_TINTS, locationSign } from './signs.ts';
-import { useMe } from './use-game.ts';
+import { useInspection, useMe } from './use-game.ts';
 
-export function LocationReading({ g, location }: { g: GreatWall; location: Location }) {
+export function LocationReading({ g, location }: { g: Seen; location: Location }) {
   const words = useWords();
   const me = useMe();
   const { show } = useInspected();
   const id = LOCATION_IDS[location] ?? '';
-  const slots = slotsOf(g, location);
-  const foretold = me === null ? [] : locationForecasts(g, me, location);
+  const [does, room, ...facts] = useInspection(at(LOCATION.of, location))?.lines ?? [];
   const clerks = clerksAt(g, location);
   return (
     <div className="gw-place" style={{ '--tint': LOCATION_TINTS[id] } as object}>
       <div className="gw-place-head">
         <Sign name={locationSign(id)} size={72} />
-        <p>{words.say(`wall.does.${id}`)}</p>
+        <p>{does !== undefined && words.say(does.key, does.params)}</p>
       </div>
       <p className="gw-fact">
-        {slots > 0
-          ? words.say('wall.place.slots', { clerks: clerks.length, slots })
-          : words.say('wall.place.open', { clerks: clerks.length })}{' '}
+        {room !== undefined && words.say(room.key, room.params)}{' '}
         <span className="gw-who">
           {clerks.map((faction, index) => (
             <Badge key={`${faction} ${clerks.slice(0, index).length}`} guise={guiseOf(g, faction)} size={22} />
           ))}
         </span>{' '}
-        <RuleChip rule="GW-ACT-1" />
+        {room !== undefined && room.rule !== null && <RuleChip rule={room.rule} />}
       </p>
-      {SHAME_ICON[location] && (
-        <p className="gw-fact">
-          {words.say('wall.shameHere')} <RuleChip rule="GW-ACT-6" />
-        </p>
-      )}
-      {foretold.map(({ key, params, rule }) => (
+      {facts.map(({ key, params, rule }) => (
         <p key={key} className="gw-fact">
-          {words.say(key, params)} <RuleChip rule={rule} />
+          {words.say(key, params)} {rule !== null && <RuleChip rule={rule} />}
         </p>
       ))}
       {isProduction(location) && me !== null && (
@@ -81,8 +74,8 @@ export function LocationReading({ g, location }: { g: GreatWall; location: Locat
           </tbody>
         </table>
       )}
-      <WhyNow things={[`location:${id}`, `to:${id}`, `from:${id}`]} className="gw-fact gw-why" />
-      <ThingButtons things={[`location:${id}`]} className="row gw-do" onPick={() => show(null)} />
+      <WhyNow things={[LOCATION, TO, FROM].map((keys) => at(keys.of, location))} className="gw-fact gw-why" />
+      <ThingButtons things={[at(LOCATION.of, location)]} className="row gw-do" onPick={() => show(null)} />
     </div>
   );
 }

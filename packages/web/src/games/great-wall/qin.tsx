@@ -1,17 +1,16 @@
 /** Solo: Qin Jiushao's location track, and what he will do next and why. */
 
 import type { Params } from '@jade/engine';
-import type { GreatWall } from '@jade/great-wall/screen';
+import type { Seen } from '@jade/great-wall/screen';
 import { clanOf, LOCATION_IDS, qin, qinForecasts } from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import type { WallIcon } from '../../../art/wall-icons.ts';
-import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { locationSign } from './signs.ts';
 
-export function QinTrack({ g }: { g: GreatWall }) {
+export function QinTrack({ g }: { g: Seen }) {
   const words = useWords();
   return (
     <section className="panel hair gw-qintrack">
@@ -67,19 +66,17 @@ function iconOf(when: string, { location }: Params): WallIcon {
 }
 
 /** Beside his picture on wide screens, a panel of its own on small ones. */
-export function QinNext({ g }: { g: GreatWall }) {
+export function QinNext({ g }: { g: Seen }) {
   const words = useWords();
-  const { session } = useTable();
   const named = (ids: readonly unknown[]) => ids.map((id) => words.say(`location.${id}`));
-  const deck = (session.look.view.table as { readonly qinDeck: number }).qinDeck;
   return (
     <section className="gw-qinnext">
       <div className="ph">
         <h2>{words.say('wall.qin.next')}</h2>
-        <span className="meta num">{words.say('wall.qin.deck', { count: deck })}</span>
+        <span className="meta num">{words.say('wall.qin.deck', { count: g.qinDeck })}</span>
       </div>
       <ol className="log">
-        {qinForecasts(g).map(({ key, params, rule, when }) => (
+        {qinForecasts(g, g.indicator).map(({ key, params, rule, when }) => (
           <Next key={key} icon={iconOf(when, params)} rule={rule}>
             {words.say(key, Array.isArray(params.locations) ? { locations: named(params.locations) } : params)}
           </Next>

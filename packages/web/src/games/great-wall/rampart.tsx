@@ -5,7 +5,8 @@ import level1 from 'painting:wall-level-1';
 import level2 from 'painting:wall-level-2';
 import level3 from 'painting:wall-level-3';
 import towerUrl from 'painting:wall-tower';
-import type { GreatWall, Section as SectionId } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
 import { BARRICADE_SLOTS, FIRING_SPOTS, SECTIONS } from '@jade/great-wall/screen';
 import { WALL_HEIGHTS } from '../../../art/wall-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
@@ -16,10 +17,10 @@ import { useMe } from './use-game.ts';
 export const BASE = 446;
 const WALLS = [level0, level1, level2, level3];
 
-export function Wall({ g, section }: { g: GreatWall; section: SectionId }) {
+export function Wall({ g, section }: { g: Seen; section: SectionId }) {
   const level = g.levels[section] ?? 0;
   const thing = useThing(`wall:${SECTIONS[section]}`);
-  const top = BASE - WALL_HEIGHTS[level as 0];
+  const top = BASE - at(WALL_HEIGHTS, level);
   return (
     <g {...thing.props} className="gw-wall">
       <image key={level} className="gw-rise" href={WALLS[level]} x="0" y={BASE - 110} width="282" height="110" />
@@ -45,7 +46,7 @@ export function Wall({ g, section }: { g: GreatWall; section: SectionId }) {
   );
 }
 
-export function Barricades({ g, section }: { g: GreatWall; section: SectionId }) {
+export function Barricades({ g, section }: { g: Seen; section: SectionId }) {
   const thing = useThing(`barricade:${SECTIONS[section]}`);
   const built = g.barricades[section] ?? 0;
   return (
@@ -74,11 +75,11 @@ export function Barricades({ g, section }: { g: GreatWall; section: SectionId })
   );
 }
 
-export function FiringSpots({ g, section }: { g: GreatWall; section: SectionId }) {
+export function FiringSpots({ g, section }: { g: Seen; section: SectionId }) {
   const thing = useThing(`firing:${SECTIONS[section]}`);
   const me = useMe();
   const level = g.levels[section] ?? 0;
-  const y = BASE - WALL_HEIGHTS[level as 0] - 8;
+  const y = BASE - at(WALL_HEIGHTS, level) - 8;
   const archers = g.clans.flatMap((clan, faction) => Array.from({ length: clan.firing[section] ?? 0 }, () => faction));
   const spots = Math.max(FIRING_SPOTS[level] ?? 1, archers.length);
   const own = me !== null && (g.clans[me]?.firing[section] ?? 0) > 0;

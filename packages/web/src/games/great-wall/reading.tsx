@@ -1,7 +1,8 @@
 /** The dialog in which a thing is held up to be read. */
 
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { clanOf, hordeOf, isReconstructed, LOCATION_IDS } from '@jade/great-wall/screen';
+import { at } from '@jade/engine';
+import type { Faction, Seen } from '@jade/great-wall/screen';
+import { BASIC, clanOf, isReconstructed, LOCATION_IDS, PLAYER } from '@jade/great-wall/screen';
 import { Dialog } from '../../shell/dialog.tsx';
 import { ThingButtons, WhyNow } from '../../shell/inspect-actions.tsx';
 import { Reconstructed } from '../../shell/reconstructed.tsx';
@@ -12,13 +13,14 @@ import { HordeReading } from './horde-reading.tsx';
 import type { CardKind } from './inspect.tsx';
 import { useInspected } from './inspect.tsx';
 import { LocationReading } from './location-reading.tsx';
+import { useInspection } from './use-game.ts';
 
 /** The names under which the rules may know a card. */
 function namesOf({ kind, id }: { kind: CardKind; id: string }): string[] {
-  return kind === 'tactic' ? [`tactic:${id}`, `basic:${id}`] : [`${kind}:${id}`];
+  return kind === 'tactic' ? [`tactic:${id}`, BASIC.of(id)] : [`${kind}:${id}`];
 }
 
-export function Reading({ g }: { g: GreatWall }) {
+export function Reading({ g }: { g: Seen }) {
   const words = useWords();
   const { shown, show } = useInspected();
   if (shown === null) return null;
@@ -43,12 +45,13 @@ export function Reading({ g }: { g: GreatWall }) {
   if (shown.kind === 'claimed')
     return (
       <Dialog title={words.say('wall.claimedOf', { seat: shown.owner })} onClose={close} className="gw-dlg">
-        <Claimed g={g} owner={shown.owner} />
+        <Claimed owner={shown.owner} />
+        <Reconstructed when={clanOf(g, shown.owner).claimed.some((id) => isReconstructed(`horde:${id}`))} />
       </Dialog>
     );
   return (
     <Dialog title={words.say(`wall.kind.${shown.kind}`)} onClose={close} className="gw-dlg gw-dlg-card">
-      <BigCard kind={shown.kind} g={g} id={shown.id} owner={shown.owner} />
+      <BigCard kind={shown.kind} id={shown.id} />
       <Reconstructed when={isReconstructed(`${shown.kind}:${shown.id}`)} />
       <WhyNow things={namesOf(shown)} className="gw-fact gw-why" />
       <ThingButtons things={namesOf(shown)} className="row gw-do" onPick={close} />
@@ -57,14 +60,13 @@ export function Reading({ g }: { g: GreatWall }) {
 }
 
 /** Hordes that somebody has claimed, with the shame on them. */
-function Claimed({ g, owner }: { g: GreatWall; owner: Faction }) {
+function Claimed({ owner }: { owner: Faction }) {
   const words = useWords();
-  const { claimed, claimedShame } = clanOf(g, owner);
-  return claimed.map((id, index) => (
-    <p key={id} className="gw-fact">
-      <b>{words.say(`horde.${id}`)}</b>:{' '}
-      {words.say('wall.claimed', { honour: hordeOf(id).type.honour, shame: claimedShame[index] ?? 0 })}{' '}
-      <RuleChip rule="GW-SHAME-4" />
+  const read = useInspection(at(PLAYER.of, owner));
+  return (read?.lines ?? []).map(({ params, key, rule }) => (
+    <p key={String(params.horde)} className="gw-fact">
+      <b>{words.say(`horde.${String(params.horde)}`)}</b>: {words.say(key, params)}{' '}
+      {rule !== null && <RuleChip rule={rule} />}
     </p>
   ));
 }

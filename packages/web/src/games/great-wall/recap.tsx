@@ -8,23 +8,23 @@ import { useTable } from '../../shell/at-table.tsx';
 import { Segments } from '../../shell/controls.tsx';
 import { useRecapOf } from '../../shell/recap.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
-import { useWords, Told as Words } from '../../words/words.tsx';
+import { Message, useWords } from '../../words/words.tsx';
 import { Portrait, Sign } from './art.tsx';
 import { useGame } from './use-game.ts';
 
 type Kind = 'winter' | 'qin';
 
-interface Told {
+interface Recap {
   readonly kind: Kind;
   readonly steps: readonly StoryLine[];
   /** The present step; -1 while nothing is told. */
   readonly at: number;
 }
 
-const NOTHING: Told = { kind: 'winter', steps: [], at: -1 };
-const Context = createContext<Told>(NOTHING);
+const NOTHING: Recap = { kind: 'winter', steps: [], at: -1 };
+const Context = createContext<Recap>(NOTHING);
 
-export function useRecap(): Told {
+export function useRecap(): Recap {
   return useContext(Context);
 }
 
@@ -68,7 +68,7 @@ export function RecapProvider({ children }: { children: ReactNode }) {
   return <Context value={told}>{children}</Context>;
 }
 
-function tellingOf(story: readonly StoryPart[], heard: number): Told {
+function tellingOf(story: readonly StoryPart[], heard: number): Recap {
   const winter = winterOf(story, heard);
   if (winter.length > 0) return { kind: 'winter', steps: winter, at: 0 };
   const news = story.filter(({ seq }) => seq > heard).flatMap(({ lines }) => lines);
@@ -135,7 +135,7 @@ export function RecapWindow() {
             >
               <span className="no num">{place + 1}</span>
               <b>
-                <Words message={`event.${line.key}`} params={line.params} />
+                <Message message={`event.${line.key}`} params={line.params} />
               </b>
               <span className="d">{reason(line)}</span>
               <RuleChip rule={line.rule} />

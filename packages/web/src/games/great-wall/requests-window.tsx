@@ -1,7 +1,17 @@
 /** In the Winter of the cooperative game: the Emperor's requests at reading size, to be proposed and voted on. */
 
-import type { GreatWall, Request } from '@jade/great-wall/screen';
-import { RESOURCES, requestForecast, requestOf } from '@jade/great-wall/screen';
+import type { Request, Seen } from '@jade/great-wall/screen';
+import {
+  fulfilledNow,
+  fulfilment,
+  PLAYER,
+  proposal,
+  REQUEST,
+  RESOURCES,
+  requestForecast,
+  requestNeeds,
+  requestOf,
+} from '@jade/great-wall/screen';
 import type { WallIcon } from '../../../art/wall-icons.ts';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Sign as Mark } from '../../art/icon.tsx';
@@ -9,12 +19,11 @@ import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Portrait, Sign } from './art.tsx';
-import { fulfilledNow, useLacks } from './lacks.ts';
 import { requestSign } from './signs.ts';
 import { useFrame, useMe } from './use-game.ts';
 
-export function RequestsWindow({ g }: { g: GreatWall }) {
-  const proposed = useFrame('proposal')?.request;
+export function RequestsWindow({ g }: { g: Seen }) {
+  const proposed = useFrame(proposal)?.request;
   return (
     <div className="gw-window gw-rq">
       {fulfilledNow(g).map((id) => (
@@ -40,7 +49,7 @@ function artOf(request: Request): WallIcon[] {
 }
 
 interface RequestCardProps {
-  readonly g: GreatWall;
+  readonly g: Seen;
   readonly id: string;
   /** Aside: another one is being voted on. */
   readonly state: 'open' | 'proposed' | 'aside' | 'done';
@@ -57,7 +66,7 @@ function RequestCard({ g, id, state }: RequestCardProps) {
         <b>{words.say(`request.${id}`)}</b>
         <span>
           {artOf(request).map((icon, index) => (
-            <Sign key={`${icon} ${RESOURCES[index as 0] ?? index}`} name={icon} size={22} />
+            <Sign key={`${icon} ${RESOURCES[index] ?? index}`} name={icon} size={22} />
           ))}
         </span>
       </div>
@@ -77,15 +86,20 @@ function RequestCard({ g, id, state }: RequestCardProps) {
 }
 
 /** Seat or section, have and need, a tick or what is short. */
-function LackRows({ g, id }: { g: GreatWall; id: string }) {
+function LackRows({ g, id }: { g: Seen; id: string }) {
   const words = useWords();
+  const me = useMe();
   return (
     <ul>
-      {useLacks(g, id).map(({ key, label, lack, have, faction }) => (
-        <li key={key} className={`num ${lack === null ? '' : lack === 0 ? 'ok' : 'mis'}`}>
-          {faction === null ? <Sign name="medieval-gate" size={20} /> : <Badge guise={guiseOf(g, faction)} size={20} />}
-          <span>{label}</span>
-          <b>{have}</b>
+      {requestNeeds(g, id, me).map(({ about, name, lack, have }) => (
+        <li key={about} className={`num ${lack === null ? '' : lack === 0 ? 'ok' : 'mis'}`}>
+          {PLAYER.has(about) ? (
+            <Badge guise={guiseOf(g, PLAYER.index(about))} size={20} />
+          ) : (
+            <Sign name="medieval-gate" size={20} />
+          )}
+          <span>{words.say(name.key, name.params)}</span>
+          <b>{have !== null && words.say(have.key, have.params)}</b>
           <i>
             {lack === null ? (
               ''
@@ -102,17 +116,15 @@ function LackRows({ g, id }: { g: GreatWall; id: string }) {
 }
 
 /** Proposing is the main thing to do only where no share is known to be missing. */
-function RequestFoot({ g, id, isState }: { g: GreatWall; id: string; isState: boolean }) {
+function RequestFoot({ g, id, isState }: { g: Seen; id: string; isState: boolean }) {
   const words = useWords();
   const me = useMe();
   const { keys, pick, cursor } = useTable();
-  const rows = useLacks(g, id);
   const forecast = me === null ? null : requestForecast(g, id, me);
-  const key = `request:${id}`;
+  const key = REQUEST.of(id);
   const can = keys.includes(key);
-  const short = rows.filter(({ lack }) => lack !== null && lack > 0);
-  const refused = useFrame('fulfilment')?.refused;
-  const declined = Array.isArray(refused) && refused.includes(id);
+  const short = requestNeeds(g, id, me).filter(({ lack }) => lack !== null && lack > 0);
+  const declined = useFrame(fulfilment)?.refused.includes(id) === true;
   const line = isState
     ? 'wall.byItself'
     : declined

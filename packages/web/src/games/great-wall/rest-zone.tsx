@@ -1,7 +1,7 @@
 /** The rest zone of a section and who waits there. */
 
 import pavingUrl from 'painting:wall-paving';
-import type { GreatWall, Section as SectionId } from '@jade/great-wall/screen';
+import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
 import { SECTIONS, SOLDIERS } from '@jade/great-wall/screen';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -15,7 +15,7 @@ interface Waiting {
   readonly count: number;
 }
 
-export function RestZone({ g, section }: { g: GreatWall; section: SectionId }) {
+export function RestZone({ g, section }: { g: Seen; section: SectionId }) {
   const words = useWords();
   const thing = useThing(`rest:${SECTIONS[section]}`);
   const waiting = g.clans.flatMap((clan, faction): Waiting[] =>
@@ -64,7 +64,7 @@ export function RestZone({ g, section }: { g: GreatWall; section: SectionId }) {
   );
 }
 
-function Resting({ g, section, faction, kind, count, x }: Waiting & { g: GreatWall; section: SectionId; x: number }) {
+function Resting({ g, section, faction, kind, count, x }: Waiting & { g: Seen; section: SectionId; x: number }) {
   const me = useMe();
   const thing = useThing(`soldier:${SECTIONS[section]}-${SOLDIERS[kind]}`);
   const glows = thing.can && faction === me;

@@ -1,8 +1,8 @@
 /** The score sheet at the end: honour on the track, shame, hordes, artefacts; in the cooperative game the requests. */
 
 import { seat } from '@jade/engine';
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { artefactHonour, clanOf, hordeHonour, qin, requestOf, variant } from '@jade/great-wall/screen';
+import type { Faction, Seen } from '@jade/great-wall/screen';
+import { artefactHonour, clanOf, HONOUR, hordeHonour, qin, requestOf, variant } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { ReactNode } from 'react';
 import type { WallIcon } from '../../../art/wall-icons.ts';
@@ -12,8 +12,6 @@ import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
 import { artefactSign, requestSign } from './signs.ts';
 import { useGame } from './use-game.ts';
-
-const SHAME_PRICE = 5;
 
 export function ScoreSheet() {
   const g = useGame();
@@ -28,7 +26,7 @@ interface Line {
   readonly of: (faction: Faction) => number;
 }
 
-function Sheet({ g }: { g: GreatWall }) {
+function Sheet({ g }: { g: Seen }) {
   const words = useWords();
   const { session } = useTable();
   const { outcome } = session.look.view;
@@ -38,7 +36,7 @@ function Sheet({ g }: { g: GreatWall }) {
   ];
   const counted = g.ending !== 'shamed' && outcome !== null;
   const shamed = (faction: Faction) => clanOf(g, faction).shamed.reduce((sum, count) => sum + count, 0);
-  const shame = (faction: Faction) => -SHAME_PRICE * shamed(faction);
+  const shame = (faction: Faction) => HONOUR.shamedSoldier * shamed(faction);
   const artefacts = (faction: Faction) => g.artefacts.reduce((sum, id) => sum + artefactHonour(g, faction, id), 0);
   const before = (faction: Faction) =>
     clanOf(g, faction).honour - (counted ? shame(faction) + hordeHonour(g, faction) + artefacts(faction) : 0);
@@ -132,7 +130,7 @@ function Sheet({ g }: { g: GreatWall }) {
 }
 
 /** Why of several with the same Honour this one wins. */
-function tieLine(words: Speaker, g: GreatWall, tied: readonly Faction[]): string {
+function tieLine(words: Speaker, g: Seen, tied: readonly Faction[]): string {
   const [first = 0] = tied;
   const honour = clanOf(g, first as Faction).honour;
   if (qin(g) >= 0) return words.say('wall.sheet.tiedQin', { honour });
@@ -140,7 +138,7 @@ function tieLine(words: Speaker, g: GreatWall, tied: readonly Faction[]): string
 }
 
 /** All together: which requests were fulfilled, and what was left. */
-function Fulfilled({ g }: { g: GreatWall }) {
+function Fulfilled({ g }: { g: Seen }) {
   const words = useWords();
   const { session } = useTable();
   const { requestsNeeded } = variant(g);

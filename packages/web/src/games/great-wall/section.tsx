@@ -1,7 +1,7 @@
 /** A section of the wall: hordes above, barricades, the wall with its firing spots, the balance, and the rest zone. */
 
-import type { GreatWall, Section as SectionId } from '@jade/great-wall/screen';
-import { SECTIONS, sectionForecast, slotAt } from '@jade/great-wall/screen';
+import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
+import { SECTIONS, sectionForecast, sectionWords, slotAt } from '@jade/great-wall/screen';
 import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked } from './art.tsx';
@@ -12,7 +12,7 @@ import { RestZone } from './rest-zone.tsx';
 
 const ROW_Y = [210, 108, 6];
 
-export function WallSection({ g, section }: { g: GreatWall; section: SectionId }) {
+export function WallSection({ g, section }: { g: Seen; section: SectionId }) {
   const words = useWords();
   const id = SECTIONS[section];
   return (
@@ -64,12 +64,13 @@ function Camp({ row }: { row: number }) {
 }
 
 /** Power against Defence, and what would come of it. */
-function Balance({ g, section }: { g: GreatWall; section: SectionId }) {
+function Balance({ g, section }: { g: Seen; section: SectionId }) {
   const words = useWords();
   const thing = useThing(`section:${SECTIONS[section]}`);
   const { power, defence, holds } = sectionForecast(g, section);
+  const verdict = sectionWords(g, section).key;
   const concern = useConcern();
-  const quiet = power === 0;
+  const quiet = verdict === 'wall.quiet';
   const colour = quiet ? '#c8b08a' : holds ? '#7fdcae' : '#ff8a70';
   return (
     <g
@@ -104,7 +105,7 @@ function Balance({ g, section }: { g: GreatWall; section: SectionId }) {
         {defence}
       </text>
       <text className="gw-verdict" x="48" y="15" fill={colour}>
-        {words.say(quiet ? 'wall.quiet' : holds ? 'wall.holds' : 'wall.breach')}
+        {words.say(verdict)}
       </text>
     </g>
   );

@@ -1,20 +1,20 @@
 /** A standing answer to a tactic window. */
 
-import type { GreatWall } from '@jade/great-wall/screen';
+import type { Open, Seen } from '@jade/great-wall/screen';
+import { PASS } from '@jade/great-wall/screen';
 import { useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Unless } from './standing-answers.ts';
 import { UNLESS, useStandings } from './standing-answers.ts';
-import type { Frame } from './use-game.ts';
 
 /** “Do not ask me again unless…”: folded away, for it is asked about rarely. */
-export function StandingAnswerForm({ g, window }: { g: GreatWall; window: Frame }) {
+export function StandingAnswerForm({ g, window }: { g: Seen; window: Open }) {
   const words = useWords();
   const { add } = useStandings();
   const { pick } = useTable();
   const [ticked, setTicked] = useState<readonly Unless[]>(['cardFits', 'mine']);
-  const on = String(window.on);
+  const { on } = window;
   const toggle = (unless: Unless) =>
     setTicked((before) => (before.includes(unless) ? before.filter((one) => one !== unless) : [...before, unless]));
   return (
@@ -33,7 +33,7 @@ export function StandingAnswerForm({ g, window }: { g: GreatWall; window: Frame 
           className="btn line sm"
           onClick={() => {
             add({ on, unless: ticked, year: g.year });
-            pick('pass');
+            pick(PASS);
           }}
         >
           {words.say('wall.again.do')}

@@ -3,11 +3,11 @@
  * only ever pass: whoever has given one is asked again as soon as one of its conditions comes true.
  */
 
-import type { GreatWall } from '@jade/great-wall/screen';
-import { kindOn, MOST_SPOTS, ownerOn } from '@jade/great-wall/screen';
+import type { Faction, Open, Seen } from '@jade/great-wall/screen';
+import { BASIC, ENHANCED, hasSoldierIn, PASS, window as timing, USE } from '@jade/great-wall/screen';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
-import type { Frame } from './use-game.ts';
+import { sectionIn } from './prompt-text.ts';
 import { useFrame, useGame, useMe } from './use-game.ts';
 
 /** What makes the question worth asking all the same. */
@@ -57,12 +57,12 @@ export function useStandings(): Standings {
 }
 
 /** Whether a condition is true for the window that is open. */
-export function isTrue(unless: Unless, g: GreatWall, me: number, window: Frame, keys: readonly string[], year: number) {
+export function isTrue(unless: Unless, g: Seen, me: Faction, window: Open, keys: readonly string[], year: number) {
   switch (unless) {
     case 'cardFits':
-      return keys.some((key) => key.startsWith('basic:') || key.startsWith('use:'));
+      return keys.some((key) => BASIC.has(key) || USE.has(key));
     case 'enhanced':
-      return keys.some((key) => key.startsWith('enhanced:'));
+      return keys.some(ENHANCED.has);
     case 'newYear':
       return g.year !== year;
     case 'mine':
@@ -71,35 +71,29 @@ export function isTrue(unless: Unless, g: GreatWall, me: number, window: Frame, 
 }
 
 /** Whether own soldiers stand where it happens; without a place it always concerns everybody. */
-function concernsMe(g: GreatWall, me: number, { section, slot }: Frame): boolean {
-  const here = typeof slot === 'number' && slot >= 0 ? Math.floor(slot / 3) : section;
-  if (typeof here !== 'number' || here < 0) return true;
-  const clan = g.clans[me];
-  const waits = clan !== undefined && [0, 1, 2].some((kind) => (clan.rest[here * 3 + kind] ?? 0) > 0);
-  const fires = (clan?.firing[here] ?? 0) > 0;
-  const first = here * 3 * MOST_SPOTS;
-  const fights = g.spots.slice(first, first + 3 * MOST_SPOTS).some((code) => ownerOn(code) === me && kindOn(code) >= 0);
-  return waits || fires || fights;
+function concernsMe(g: Seen, me: Faction, window: Open): boolean {
+  const here = sectionIn(window);
+  return here === null || hasSoldierIn(g, me, here);
 }
 
 /** Passes where a standing answer says so. Whoever has just taken something back is asked. */
 export function useStandingAnswers(): void {
   const g = useGame();
   const me = useMe();
-  const window = useFrame('window');
+  const window = useFrame(timing);
   const { keys, pick, session } = useTable();
   const { list } = useStandings();
   const { look, live, canRedo } = session;
-  const isAsked = live && look.view.decision === 'window.ask' && look.view.options !== null && !canRedo;
+  const isAsked = live && look.view.decision === timing.steps.ask && look.view.options !== null && !canRedo;
   const standing = isAsked && window !== null ? list.find(({ on }) => on === window.on) : undefined;
   const passes =
     standing !== undefined &&
     window !== null &&
     me !== null &&
-    keys.includes('pass') &&
+    keys.includes(PASS) &&
     !standing.unless.some((unless) => isTrue(unless, g, me, window, keys, standing.year));
   const { seq } = look;
   useEffect(() => {
-    if (passes && seq >= 0) pick('pass');
+    if (passes && seq >= 0) pick(PASS);
   }, [passes, seq, pick]);
 }

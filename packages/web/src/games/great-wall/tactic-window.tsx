@@ -1,21 +1,30 @@
 /** The tactic window: what just happened, who may answer in which order, the cards that fit, and a standing answer. */
 
-import type { Faction, GreatWall } from '@jade/great-wall/screen';
-import { clanOf, enhancedPrice, FACE_DOWN, playedForecast, tacticTitled, titleOf } from '@jade/great-wall/screen';
+import type { Faction, Open, Seen } from '@jade/great-wall/screen';
+import {
+  BASIC,
+  chiForecast,
+  clanOf,
+  ENHANCED,
+  enhancedPrice,
+  playedForecast,
+  tacticTitled,
+  titleOf,
+  USE,
+} from '@jade/great-wall/screen';
 import type { ReactNode } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
-import { targetsOf, usePointing } from './concern.tsx';
+import { hitBy, usePointing } from './concern.tsx';
 import { advisorSign, tacticSign } from './signs.ts';
 import { StandingAnswerForm } from './standing-answer-form.tsx';
-import type { Frame } from './use-game.ts';
 import { useMe } from './use-game.ts';
 import { WhatHappened } from './what-happened.tsx';
 
-export function TacticWindow({ g, window }: { g: GreatWall; window: Frame }) {
+export function TacticWindow({ g, window }: { g: Seen; window: Open }) {
   return (
-    <div className="gw-window gw-tactic" data-window={String(window.on)}>
+    <div className="gw-window gw-tactic" data-window={window.on}>
       <WhatHappened g={g} window={window} />
       <Answers g={g} window={window} />
       <StandingAnswerForm g={g} window={window} />
@@ -24,21 +33,16 @@ export function TacticWindow({ g, window }: { g: GreatWall; window: Frame }) {
 }
 
 /** What answers: abilities and cards that fit, with both boxes; the others in a list with their reason. */
-function Answers({ g, window }: { g: GreatWall; window: Frame }) {
+function Answers({ g, window }: { g: Seen; window: Open }) {
   const words = useWords();
   const me = useMe();
   const { keys } = useTable();
   if (me === null) return <div />;
-  const titles = [
-    ...new Set(
-      clanOf(g, me)
-        .tactics.filter((card) => card !== FACE_DOWN)
-        .map(titleOf),
-    ),
-  ];
-  const fits = titles.filter((title) => keys.includes(`basic:${title}`));
+  const { tactics } = clanOf(g, me);
+  const titles = typeof tactics === 'number' ? [] : [...new Set(tactics.map(titleOf))];
+  const fits = titles.filter((title) => keys.includes(BASIC.of(title)));
   const others = titles.filter((title) => !fits.includes(title));
-  const abilities = keys.filter((key) => key.startsWith('use:')).map((key) => key.slice('use:'.length));
+  const abilities = keys.filter(USE.has).map(USE.name);
   return (
     <div className="gw-play">
       <div className="gw-answers">
@@ -74,7 +78,7 @@ function Answers({ g, window }: { g: GreatWall; window: Frame }) {
 function Ability({ card }: { card: string }) {
   const words = useWords();
   const { pick, cursor } = useTable();
-  const key = `use:${card}`;
+  const key = USE.of(card);
   return (
     <button
       type="button"
@@ -97,19 +101,18 @@ function Ability({ card }: { card: string }) {
 }
 
 interface FittingProps {
-  readonly g: GreatWall;
+  readonly g: Seen;
   readonly me: Faction;
   readonly title: string;
-  readonly window: Frame;
+  readonly window: Open;
 }
 
 /** Basic on white, enhanced on gold leaf with its cost; at the bottom of each what would come of it. */
 function Fitting({ g, me, title, window }: FittingProps) {
   const words = useWords();
-  const { keys } = useTable();
   const tactic = tacticTitled(title);
   const cost = enhancedPrice(g, me, tactic);
-  const chi = clanOf(g, me).resources[3] ?? 0;
+  const chi = chiForecast(g, me, ENHANCED.of(title));
   return (
     <article className="gw-card tactic fit">
       <header>
@@ -131,11 +134,7 @@ function Fitting({ g, me, title, window }: FittingProps) {
           title={title}
           window={window}
           box="enhanced"
-          then={
-            keys.includes(`enhanced:${title}`)
-              ? words.say('wall.tactic.chiThen', { chi, left: Math.max(0, chi - cost) })
-              : words.say('refusal.chiMissing', { chi: cost })
-          }
+          then={chi === null ? words.say('refusal.chiMissing', { chi: cost }) : words.say(chi.key, chi.params)}
         >
           <i className="num">
             <Sign name="yin-yang" size={14} /> {cost}
@@ -156,12 +155,12 @@ function Box({ g, me, title, window, box, then, children }: BoxProps) {
   const words = useWords();
   const { keys, pick, cursor } = useTable();
   const point = usePointing();
-  const key = `${box}:${title}`;
+  const key = (box === 'basic' ? BASIC : ENHANCED).of(title);
   const can = keys.includes(key);
   const enhanced = box === 'enhanced';
   const forecast = playedForecast(g, me, key);
   const consequence = forecast === null ? null : words.say(forecast.key, forecast.params);
-  const aim = () => point(targetsOf(g, me, title, enhanced, window));
+  const aim = () => point(hitBy(g, me, key, window));
   const rest = () => point(null);
   return (
     <button

@@ -1,33 +1,37 @@
 /** The table of The Great Wall as this screen sees it. */
 
-import type { Faction, GreatWall, WallView } from '@jade/great-wall/screen';
-import { asked } from '@jade/great-wall/screen';
+import type { Frame, Inspection, Procedure, SeatView } from '@jade/engine';
+import { frameIn } from '@jade/engine';
+import type { Faction, Seen, WallView } from '@jade/great-wall/screen';
+import { inspect, seen } from '@jade/great-wall/screen';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 
-export function useGame(): GreatWall {
-  const { session } = useTable();
-  const { view } = session.look;
-  return useMemo(() => asked(view.table as WallView, view.seats, view.stack), [view]);
+/** A face only ever meets views of its own game. */
+export function wallView(view: SeatView): SeatView<WallView> {
+  return view as SeatView<WallView>;
+}
+
+export function useGame(): Seen {
+  const { view } = useTable().session.look;
+  return useMemo(() => seen(wallView(view)), [view]);
 }
 
 /** The faction of whoever looks at the screen; null for spectators. */
 export function useMe(): Faction | null {
   const { viewer } = useTable().session;
-  return viewer === 'spectator' ? null : (viewer as Faction);
+  return viewer === 'spectator' ? null : viewer;
 }
-
-export type Frame = { readonly at: string } & Readonly<Record<string, unknown>>;
 
 /** The innermost frame of a procedure that is under way. */
-export function useFrame(name: string): Frame | null {
-  const { view } = useTable().session.look;
-  return frameOf(view.stack, name);
+export function useFrame<Locals>(procedure: Procedure<Locals>): (Frame & Locals) | null {
+  return frameIn(useTable().session.look.view.stack, procedure);
 }
 
-export function frameOf(stack: readonly { readonly at: string }[], name: string): Frame | null {
-  const found = stack.findLast(({ at }) => at === name || at.startsWith(`${name}.`));
-  return found === undefined ? null : (found as Frame);
+/** What can be read about a thing now. */
+export function useInspection(thing: string): Inspection | null {
+  const { view } = useTable().session.look;
+  return useMemo(() => inspect(wallView(view), thing), [view, thing]);
 }
 
 const SMALL = matchMedia('(max-width: 820px), (max-height: 500px) and (orientation: landscape)');

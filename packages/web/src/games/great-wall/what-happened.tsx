@@ -1,29 +1,28 @@
 /** In a tactic window: what happened, who would die of it, and who is asked in which order. */
 
-import type { GreatWall } from '@jade/great-wall/screen';
+import type { Open, Seen } from '@jade/great-wall/screen';
 import { doomedNow, nameOf } from '@jade/great-wall/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
-import { Told, useWords } from '../../words/words.tsx';
+import { Message, useWords } from '../../words/words.tsx';
 import { Badge, guiseOf } from './art.tsx';
-import type { Frame } from './use-game.ts';
 
 /** The last things that happened, and the order of asking. */
-export function WhatHappened({ g, window }: { g: GreatWall; window: Frame }) {
+export function WhatHappened({ g, window }: { g: Seen; window: Open }) {
   const words = useWords();
   const { session } = useTable();
   const { story, look } = session;
   const part = story.findLast(({ seq, lines }) => seq <= look.seq && lines.length > 0);
   const lines = (part?.lines ?? []).filter(({ key }) => key !== 'forced' && key !== 'doomed').slice(-2);
-  const order = Array.isArray(window.order) ? window.order.map(Number) : [];
-  const turn = Number(window.turn ?? 1) - 1;
+  const { order } = window;
+  const turn = window.turn - 1;
   return (
     <div className="gw-what">
       <div className="gw-slip paper">
         <h3>{words.say('wall.window.what')}</h3>
         {lines.map((line) => (
           <p key={`${line.key} ${JSON.stringify(line.params)}`}>
-            <Told message={`event.${line.key}`} params={line.params} />
+            <Message message={`event.${line.key}`} params={line.params} />
           </p>
         ))}
         <AboutToDie g={g} />
@@ -51,7 +50,7 @@ export function WhatHappened({ g, window }: { g: GreatWall; window: Frame }) {
 }
 
 /** How many soldiers of each clan would die. */
-function AboutToDie({ g }: { g: GreatWall }) {
+function AboutToDie({ g }: { g: Seen }) {
   const words = useWords();
   const doomed = doomedNow(useTable().session.look.view.stack);
   const clans = g.tea.flatMap((faction) => {

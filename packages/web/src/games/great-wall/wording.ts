@@ -15,10 +15,9 @@ import {
 } from '@jade/great-wall/screen';
 import type { Catalogue } from '@jade/words';
 import { speaker } from '@jade/words';
-import { LOCALE } from '../../words/catalogue.ts';
 
-export function wording(words: Catalogue, mode: string, seats: number): Catalogue {
-  const all = { ...words, ...spotsInWords(words) };
+export function wording(words: Catalogue, mode: string, seats: number, locale: string): Catalogue {
+  const all = { ...words, ...spotsInWords(words, locale) };
   return variantOf(mode as ModeId, seats).sections.length > 2 ? all : withoutMiddle(all);
 }
 
@@ -34,8 +33,8 @@ function withoutMiddle(words: Catalogue): Catalogue {
 }
 
 /** Where Vital Spots are, for the short names by which choices call them: `spot.L1-a2`. */
-function spotsInWords(words: Catalogue): Catalogue {
-  const { say } = speaker(LOCALE, words, String);
+function spotsInWords(words: Catalogue, locale: string): Catalogue {
+  const { say } = speaker(locale, words, String);
   const names: Record<string, string> = {};
   const name = (key: string, how: string, slot: Slot, cell: number, second: number) => {
     names[key.replace(':', '.')] = say(`wall.words.${how}`, {

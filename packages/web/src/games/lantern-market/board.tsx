@@ -1,10 +1,10 @@
 /** A row of stalls at night, the crowd before them, and below them one's own lanterns. */
 
 import { seat } from '@jade/engine';
-import { OIL } from '@jade/lantern-market/state.ts';
+import { lanternKey, oilFor } from '@jade/lantern-market/screen';
 import { useTable, useThing } from '../../shell/at-table.tsx';
+import { Emblem } from '../../shell/seat-emblem.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Emblem } from './art.tsx';
 import { useGame } from './use-game.ts';
 
 export function Board() {
@@ -59,8 +59,8 @@ export function Board() {
 
 function Held({ lantern, count }: { lantern: number; count: number }) {
   const words = useWords();
-  const thing = useThing(`lantern:${lantern}`);
-  const oil = OIL * lantern;
+  const thing = useThing(lanternKey(lantern));
+  const oil = oilFor(lantern);
   return (
     <li>
       <button

@@ -2,16 +2,17 @@
 
 import nightSeal from 'seal:夜';
 import backdrop from 'painting:backdrop-home';
-import type { MarketView } from '@jade/lantern-market';
+import { chooseLantern, LANTERN } from '@jade/lantern-market/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
+import { Emblem } from '../../shell/seat-emblem.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
-import { Emblem } from './art.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { ScoreSheet } from './score-sheet.tsx';
+import { marketView } from './use-game.ts';
 import './board.css';
 
 function Screen() {
@@ -25,8 +26,8 @@ function Screen() {
       <div className="promptbox">
         <Prompt
           seal={nightSeal}
-          isOnBoard={(key) => key.startsWith('lantern:')}
-          help={session.look.view.decision === 'chooseLantern' ? words.say('help.chooseLantern') : undefined}
+          isOnBoard={LANTERN.has}
+          help={session.look.view.decision === chooseLantern.start ? words.say('help.chooseLantern') : undefined}
         />
       </div>
     </>
@@ -37,7 +38,7 @@ export const face: GameFace = {
   Screen,
   ScoreSheet,
   agenda: () => [],
-  standing: (view, words) => words.say('lantern.night', { night: (view.table as MarketView).night }),
+  standing: (view, words) => words.say('lantern.night', { night: marketView(view).table.night }),
   describe,
   Emblem,
   // A game of our own: what it is, is here.

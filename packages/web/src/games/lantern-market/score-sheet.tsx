@@ -2,8 +2,8 @@
 
 import { seat } from '@jade/engine';
 import { useTable } from '../../shell/at-table.tsx';
+import { Emblem } from '../../shell/seat-emblem.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Emblem } from './art.tsx';
 import { useGame } from './use-game.ts';
 
 export function ScoreSheet() {

@@ -1,7 +1,7 @@
 /** The action board: what can be done, what it costs, and whose guards stand where. */
 
-import type { Action, Deed, Panda, Space } from '@jade/way-of-the-panda/screen';
-import { clanOf, guardsFor, isReconstructed, SPACES } from '@jade/way-of-the-panda/screen';
+import type { Action, Deed, Space, Table } from '@jade/way-of-the-panda/screen';
+import { actorOf, guardsFor, inspect, isReconstructed, SPACES } from '@jade/way-of-the-panda/screen';
 import { memo, startTransition, useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -19,7 +19,7 @@ import {
   STRENGTH_ICONS,
   seatColour,
 } from './art.tsx';
-import { useGame } from './use-game.ts';
+import { useGame, useView } from './use-game.ts';
 
 const COLUMNS = ['monk', 'governor', 'warrior', 'neutral'] as const;
 
@@ -44,24 +44,16 @@ export function ActionBoard() {
   );
 }
 
-/** Whose turn the board is about: the viewer's, or the active player's. */
-function useActor(g: Panda): number {
-  const { session } = useTable();
-  const { viewer, look } = session;
-  return viewer !== 'spectator' && look.view.options !== null ? viewer : g.active;
-}
-
 interface CellProps {
   readonly space: Space;
-  readonly g: Panda;
+  readonly g: Table;
   readonly onOpen: (space: Space) => void;
 }
 
 const Cell = memo(function Cell({ space, g, onOpen }: CellProps) {
   const words = useWords();
   const whole = useThing(`space:${space.id}`);
-  const actor = useActor(g);
-  const clan = g.clans[actor];
+  const clan = g.clans[actorOf(useView())];
   const column = space.index % COLUMNS.length;
   const past = clan !== undefined && space.index < clan.lastSpace;
   const selected = clan?.lastSpace === space.index;
@@ -234,17 +226,15 @@ function ActionPicture({ action, many }: { action: Action; many: boolean }) {
 }
 
 /** A space enlarged: both options, their price and what is left afterwards. */
-function CellSheet({ space, g, onClose }: { space: Space; g: Panda; onClose: () => void }) {
+function CellSheet({ space, g, onClose }: { space: Space; g: Table; onClose: () => void }) {
   const words = useWords();
   const { pick, keys, session } = useTable();
-  const actor = useActor(g);
-  const clan = clanOf(g, actor as Parameters<typeof clanOf>[1]);
-  const guards = guardsFor(g, space);
+  const view = useView();
+  const [state, guards, ap] = inspect(view, `space:${space.id}`)?.lines ?? [];
   const column = COLUMNS[space.index % COLUMNS.length] ?? 'neutral';
-  const before = g.spacePrice[space.index] ?? 0;
   return (
     <Dialog title={words.say(`space.${space.id}`)} onClose={onClose} className="cell-sheet">
-      <p>{before === 0 ? words.say('panda.cell.free') : words.say('panda.cell.taken', { before, guards })}</p>
+      <p>{state !== undefined && words.say(state.key, state.params)}</p>
       <div className="two" style={{ '--cc': `var(--${column})` } as object}>
         {space.options.map((deed) => {
           const key = `do:${deed.id}`;
@@ -270,14 +260,14 @@ function CellSheet({ space, g, onClose }: { space: Space; g: Panda; onClose: () 
       </div>
       <dl className="cost3 num">
         <div>
-          <dt>{words.say('panda.cell.guards', { from: clan.reserve, to: clan.reserve - guards })}</dt>
+          <dt>{guards !== undefined && words.say(guards.key, guards.params)}</dt>
           <dd>
-            <Piece piece="panda" size={22} color={seatColour(actor)} />
-            {guards}
+            <Piece piece="panda" size={22} color={seatColour(actorOf(view))} />
+            {guardsFor(g, space)}
           </dd>
         </div>
         <div>
-          <dt>{words.say('panda.cell.ap', { from: clan.ap, to: clan.ap - space.cost })}</dt>
+          <dt>{ap !== undefined && words.say(ap.key, ap.params)}</dt>
           <dd>
             <Sign name="rolling-energy" size={18} />
             {space.cost}

@@ -1,19 +1,24 @@
 /** The map: roads with their ninjas, guards and tiles, locations with their buildings, and the champions. All of it can be pressed. */
 
 import mapUrl from 'painting:map-panda';
-import type { Class, Panda, Place, Road } from '@jade/way-of-the-panda/screen';
+import { seat as seatNumber } from '@jade/engine';
+import type { Class, Place, Road, Table } from '@jade/way-of-the-panda/screen';
 import {
   CLASSES,
+  championFrom,
+  championThing,
   IS_FRONTIER,
+  isChampionThing,
   isCity,
   NEUTRAL,
   NINJAS,
   NO_TILE,
   PLACE_IDS,
   PLACES,
-  ROAD_IDS,
+  ROAD,
   ROADS,
   SECTION_IDS,
+  SPOT,
 } from '@jade/way-of-the-panda/screen';
 import { memo } from 'react';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -58,23 +63,16 @@ export function Board() {
 }
 
 /** Where a thing lies on the map; null for what lies elsewhere. */
-export function pointOf(g: Panda, thing: string): readonly [number, number] | null {
-  const [kind, id = ''] = thing.split(':');
-  if (kind === 'road') {
-    const lay = LAYS[ROAD_IDS.indexOf(id)];
+export function pointOf(g: Table, thing: string): readonly [number, number] | null {
+  if (ROAD.has(thing)) {
+    const lay = LAYS[ROAD.index(thing)];
     return lay?.curve.at(lay.middle) ?? null;
   }
-  if (kind === 'place') {
-    const location = LOCATIONS[PLACE_IDS.indexOf(id)];
-    return location === undefined ? null : [location.x, location.y];
-  }
-  if (kind === 'border') return sectionPoint(SECTION_IDS.indexOf(id));
-  if (kind === 'champion') {
-    const [player = '', name = ''] = id.split('-');
-    const spot = g.clans[Number(player.slice(1)) - 1]?.champions[['monk', 'governor', 'warrior'].indexOf(name)] ?? -1;
-    return spot < 0 ? null : spotPoint(spot);
-  }
-  return null;
+  if (SPOT.has(thing)) return spotPoint(SPOT.index(thing));
+  if (!isChampionThing(thing)) return null;
+  const { owner, champion } = championFrom(thing);
+  const spot = g.clans[owner]?.champions[champion] ?? -1;
+  return spot < 0 ? null : spotPoint(spot);
 }
 
 function spotPoint(spot: number): readonly [number, number] {
@@ -114,7 +112,7 @@ const ISLAND = 46;
 
 /** What may be walked shines; everything else only listens. */
 const RoadBed = memo(function RoadBed({ road }: { road: Road }) {
-  const thing = useThing(`road:${ROAD_IDS[road]}`);
+  const thing = useThing(ROAD.of[road] ?? '');
   const curve = LAYS[road]?.curve;
   const d = curve?.d;
   // The light ends where the islands begin.
@@ -187,9 +185,8 @@ const RoadThings = memo(function RoadThings({ road, tile, guards }: { road: Road
   );
 });
 
-function Location({ place, g }: { place: Place; g: Panda }) {
-  const id = PLACE_IDS[place] ?? '';
-  const thing = useThing(`place:${id}`);
+function Location({ place, g }: { place: Place; g: Table }) {
+  const thing = useThing(SPOT.of[place] ?? '');
   const location = LOCATIONS[place];
   if (location === undefined) return null;
   const city = isCity(g, place);
@@ -309,7 +306,7 @@ function Buildings({ built, city, shift }: { built: readonly Class[]; city: bool
 }
 
 /** Champions stand at the right of their location, those of one place side by side, and walk when they move. */
-function Champions({ g }: { g: Panda }) {
+function Champions({ g }: { g: Table }) {
   const walker = useWalker();
   const standing = new Map<number, number>();
   const all = g.clans
@@ -330,7 +327,7 @@ function Champions({ g }: { g: Panda }) {
 }
 
 function Champion({ seat, c, x, y, active }: { seat: number; c: Class; x: number; y: number; active: boolean }) {
-  const thing = useThing(`champion:P${seat + 1}-${['monk', 'governor', 'warrior'][c]}`);
+  const thing = useThing(championThing(seatNumber(seat), c));
   return (
     <g
       {...thing.props}

@@ -1,8 +1,9 @@
 /** The clans: points, means, and how strong and how adventurous their champions are. */
 
+import type { Seat } from '@jade/engine';
 import { seat } from '@jade/engine';
-import type { Clan, Class, Panda } from '@jade/way-of-the-panda/screen';
-import { CHAMPIONS, CLASSES, MOST_QUESTS, MOST_STRENGTH, productsOf } from '@jade/way-of-the-panda/screen';
+import type { Clan, Class, Table } from '@jade/way-of-the-panda/screen';
+import { CLASSES, columnText, MOST_QUESTS, MOST_STRENGTH } from '@jade/way-of-the-panda/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CLASS_ICONS, Emblem, Piece, QUEST_ICONS, Sign, STRENGTH_ICONS, seatColour } from './art.tsx';
@@ -14,7 +15,7 @@ export function Clans() {
   return g.order.map((who) => <ClanPanel key={who} index={who} g={g} />);
 }
 
-function ClanPanel({ index, g }: { index: number; g: Panda }) {
+function ClanPanel({ index, g }: { index: number; g: Table }) {
   const words = useWords();
   const { session } = useTable();
   const { info, look, viewer } = session;
@@ -66,7 +67,7 @@ function ClanPanel({ index, g }: { index: number; g: Panda }) {
           <b>{clan.tiles.reduce((sum, count) => sum + count, 0)}</b> {words.say('panda.tiles')}
         </span>
       </div>
-      <Columns clan={clan} products={productsOf(g, seat(index))} />
+      <Columns clan={clan} g={g} who={seat(index)} />
     </section>
   );
 }
@@ -79,18 +80,14 @@ function Tag({ clan, isActive, isMe }: { clan: Clan; isActive: boolean; isMe: bo
 }
 
 /** Strength and quest columns of each champion, and what they are worth at the end. */
-function Columns({ clan, products }: { clan: Clan; products: readonly number[] }) {
+function Columns({ clan, g, who }: { clan: Clan; g: Table; who: Seat }) {
   const words = useWords();
   return (
     <div className="cl">
       {CLASSES.map((c) => {
         const [strength, quests] = [clan.strength[c] ?? 0, clan.quests[c] ?? 0];
-        const label = words.say('panda.column', {
-          champion: CHAMPIONS[c] ?? '',
-          strength,
-          quests,
-          vp: products[c] ?? 0,
-        });
+        const { key, params } = columnText(g, who, c);
+        const label = words.say(key, params);
         return (
           <div key={c} className={`cr c${c}`} title={label}>
             <Sign name={CLASS_ICONS[c]} size={22} className="ci2" />
@@ -100,7 +97,7 @@ function Columns({ clan, products }: { clan: Clan; products: readonly number[] }
             <span className="pp gold">
               <Pips icon={QUEST_ICONS[c]} count={quests} most={MOST_QUESTS} />
             </span>
-            <b className="num">{words.say('panda.laterVp', { vp: products[c] ?? 0 })}</b>
+            <b className="num">{words.say('panda.laterVp', params)}</b>
             <span className="unseen">{label}</span>
           </div>
         );

@@ -2,7 +2,17 @@
 
 import bambooSeal from 'seal:竹';
 import backdrop from 'painting:backdrop-panda';
-import { isReconstructed } from '@jade/way-of-the-panda/screen';
+import {
+  CARD,
+  CHAMPION,
+  DO,
+  isChampionThing,
+  isReconstructed,
+  ROAD,
+  SPACE,
+  SPECIAL_SPACE,
+  SPOT,
+} from '@jade/way-of-the-panda/screen';
 import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
 import { useTable } from '../../shell/at-table.tsx';
@@ -28,7 +38,11 @@ import { ScoreSheet } from './score-sheet.tsx';
 import { useGame } from './use-game.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = /^(road|place|border|champion|do|space|card):/;
+function isOnBoard(key: string): boolean {
+  return isChampionThing(key) || ON_BOARD.some((kind) => kind.has(key));
+}
+
+const ON_BOARD = [ROAD, SPOT, CHAMPION, DO, SPACE, SPECIAL_SPACE, CARD];
 
 const TABS = ['actions', 'clans', 'cities', 'missions', 'log'] as const;
 type Tab = (typeof TABS)[number];
@@ -38,7 +52,7 @@ function Screen() {
   const { session, keys } = useTable();
   const g = useGame();
   const { view } = session.look;
-  const onBoard = keys.filter((key) => ON_BOARD.test(key)).length;
+  const onBoard = keys.filter(isOnBoard).length;
   const helpKey = `help.${view.decision}`;
   const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
   return (
@@ -70,7 +84,7 @@ function Screen() {
         ]}
       />
       <div className="promptbox">
-        <Prompt seal={bambooSeal} isOnBoard={(key) => ON_BOARD.test(key)} help={help} />
+        <Prompt seal={bambooSeal} isOnBoard={isOnBoard} help={help} />
       </div>
     </>
   );
@@ -78,8 +92,8 @@ function Screen() {
 
 /** Where on a small screen something can be chosen beside the map. */
 function wantedTab(keys: readonly string[]): Tab | null {
-  if (keys.some((key) => key.startsWith('card:'))) return 'cities';
-  return keys.some((key) => /^(do|space):/.test(key)) ? 'actions' : null;
+  if (keys.some(CARD.has)) return 'cities';
+  return keys.some((key) => DO.has(key) || SPACE.has(key) || SPECIAL_SPACE.has(key)) ? 'actions' : null;
 }
 
 /** The action board; what the pointer is on is said in words above it. */

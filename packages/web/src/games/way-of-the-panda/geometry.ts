@@ -53,12 +53,12 @@ export function exitPoint(road: number): readonly [number, number] {
   return [x, y];
 }
 
-/** Whether a point lies under a location's hill, name or pieces. */
-function isCovered(place: { x: number; y: number; name?: string }, [x, y]: readonly [number, number]): boolean {
+/** Whether a point lies under a location's hill, name (of so many letters) or pieces. */
+function isCovered(place: { x: number; y: number; letters?: number }, [x, y]: readonly [number, number]): boolean {
   const dx = x - place.x;
   const dy = y - place.y;
-  if (place.name === undefined) return Math.hypot(dx, dy) < 20;
-  const plate = place.name.length * 4.1 + 26;
+  if (place.letters === undefined) return Math.hypot(dx, dy) < 20;
+  const plate = place.letters * 4.1 + 26;
   return (dx / 62) ** 2 + ((dy - 8) / 44) ** 2 < 1 || (Math.abs(dx) < plate && dy > 8 && dy < 66);
 }
 

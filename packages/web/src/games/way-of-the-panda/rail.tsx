@@ -1,22 +1,19 @@
 /** The right rail below the action board: the AP track, city cards and supply, missions. */
 
-import type { Panda } from '@jade/way-of-the-panda/screen';
+import type { Table } from '@jade/way-of-the-panda/screen';
 import {
-  BASE_SUPPLY,
   BUILDINGS,
   CLASSES,
+  citiesText,
   deedOf,
   effectOf,
-  isCapital,
-  LAST_BASE,
-  LAST_CAPITAL,
   LEAST_AP,
   MOST_AP,
   missionNumber,
-  missionPoints,
   missionProgress,
-  PLACES,
+  pointTexts,
   SPECIAL_ACTIONS,
+  vpLostAt,
 } from '@jade/way-of-the-panda/screen';
 import { useThing } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -44,7 +41,7 @@ export function ApTrack() {
             <li
               key={ap}
               className={`as ${ap < 0 ? 'neg' : ''}`}
-              title={ap < 0 ? words.say('panda.track.penalty', { vp: ap === -1 ? 2 : 5 }) : undefined}
+              title={ap < 0 ? words.say('panda.track.penalty', { vp: vpLostAt(ap) }) : undefined}
             >
               {stack.map((who, height) => (
                 <span key={who} className="marker" style={{ bottom: 13 + height * 6 }}>
@@ -63,15 +60,12 @@ export function ApTrack() {
 export function Cities() {
   const words = useWords();
   const g = useGame();
-  const bases = BASE_SUPPLY - g.supply.bases;
-  const capitals = PLACES.filter((place) => isCapital(g, place)).length;
+  const { key, params } = citiesText(g);
   return (
     <section className="panel cities">
       <div className="ph">
         <h2>{words.say('panda.cities')}</h2>
-        <span className="meta num">
-          {words.say('panda.cities.line', { bases, lastBase: LAST_BASE, capitals, lastCapital: LAST_CAPITAL })}
-        </span>
+        <span className="meta num">{words.say(key, params)}</span>
       </div>
       <div className="cc">
         {g.cityRow.map((card, index) => (
@@ -99,7 +93,7 @@ function CityCard({ card, isEnd }: { card: string; isEnd: boolean }) {
   );
 }
 
-function Supply({ g }: { g: Panda }) {
+function Supply({ g }: { g: Table }) {
   const words = useWords();
   return (
     <ul className="supply num" aria-label={words.say('panda.supply')}>
@@ -152,7 +146,7 @@ export function Missions() {
   );
 }
 
-function MissionA({ g, card }: { g: Panda; card: string | null }) {
+function MissionA({ g, card }: { g: Table; card: string | null }) {
   const words = useWords();
   if (card === null) {
     const winner = g.missions?.winner ?? -1;
@@ -203,9 +197,9 @@ function Special({ id, owner }: { id: string; owner: number }) {
   );
 }
 
-function MissionB({ g, card }: { g: Panda; card: string }) {
+function MissionB({ g, card }: { g: Table; card: string }) {
   const words = useWords();
-  const points = missionPoints(g, card);
+  const points = pointTexts(g, card).map(({ params }) => Number(params.vp));
   return (
     <section className="mission paper" title={words.say(`mission.${card}.line`)}>
       <h3>

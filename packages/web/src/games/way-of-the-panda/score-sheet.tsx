@@ -1,7 +1,7 @@
 /** The score sheet at the end: what each clan had on the track, and what its champions add. */
 
 import { seat } from '@jade/engine';
-import { CHAMPIONS, CLASSES, productsOf } from '@jade/way-of-the-panda/screen';
+import { CHAMPIONS, CLASSES, productsOf, rankOf } from '@jade/way-of-the-panda/screen';
 import type { ReactNode } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
@@ -19,11 +19,6 @@ export function ScoreSheet() {
   const missionOf = (index: number) => Number(missions.find(({ params }) => params.seat === index)?.params.vp ?? 0);
   const products = g.clans.map((_, index) => productsOf(g, seat(index)));
   const tiles = products.map((row) => row.reduce((sum, product) => sum + product, 0));
-  const ahead = (index: number) =>
-    g.clans.filter(({ vp, ap }) => {
-      const own = g.clans[index];
-      return own !== undefined && (vp > own.vp || (vp === own.vp && ap > own.ap));
-    }).length;
   const cells = (content: (index: number) => ReactNode) =>
     g.clans.map((_, index) => (
       <td key={words.say(`clan.${index}`)} className={outcome?.winners.includes(seat(index)) ? 'won' : ''}>
@@ -47,7 +42,7 @@ export function ScoreSheet() {
               className={outcome?.winners.includes(seat(index)) ? 'won' : ''}
             >
               <Emblem seat={index} size={38} />
-              <span className="rank">{ahead(index) + 1}</span>
+              <span className="rank">{rankOf(g, seat(index))}</span>
               <br />
               {session.info.sitters[index]?.name}
             </th>

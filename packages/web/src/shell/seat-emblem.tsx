@@ -1,4 +1,4 @@
-/** The emblem of a seat: its number. */
+/** The emblem of a seat in games that have no emblems: its number. */
 
 const SEAT_GLYPHS = ['1', '2', '3', '4'];
 

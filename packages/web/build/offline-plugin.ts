@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Files of the public folder, which are copied and not built. */
-const COPIED = ['icon.svg', 'manifest.webmanifest'];
+const COPIED = ['icon.svg'];
 
 /** Files that the page needs before a game is chosen; the worker fetches the others when the page is idle. */
 function isShell(file: string, entryFiles: ReadonlySet<string>): boolean {
@@ -14,6 +14,7 @@ function isShell(file: string, entryFiles: ReadonlySet<string>): boolean {
   return (
     file === 'index.html' ||
     COPIED.includes(file) ||
+    file.endsWith('.webmanifest') ||
     entryFiles.has(file) ||
     /\.(css|woff2)$/.test(file) ||
     /backdrop-home|cover-|sprite-shared|seal-/.test(file)

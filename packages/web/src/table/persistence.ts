@@ -2,7 +2,7 @@
 
 const ASKED = 'jade-asked-to-stay';
 
-export async function stay(): Promise<void> {
+export async function askToPersist(): Promise<void> {
   try {
     if (localStorage.getItem(ASKED) !== null) return;
     localStorage.setItem(ASKED, 'yes');

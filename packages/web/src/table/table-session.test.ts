@@ -1,0 +1,233 @@
+import { seat } from '@jade/engine';
+import type { Opened, Reply, Sitting, Update } from '@jade/tables';
+import type { Home } from '@jade/tables/test-hall';
+import { bot, home, person, TestClock } from '@jade/tables/test-hall';
+import { describe, expect, it } from 'vitest';
+import type { Session, SessionPorts } from './table-session.ts';
+import { TableSession } from './table-session.ts';
+
+const [MEI, BO] = [seat(0), seat(1)];
+const GAMES = ['lantern-market', 'way-of-the-panda'] as const;
+
+/** A session at a table of a real hall, at which the page can be made to mishear. */
+async function atScreen(sitters: Parameters<Home['set']>[1], game: (typeof GAMES)[number] = 'lantern-market') {
+  const here = home();
+  const id = await here.set(game, sitters);
+  return { ...here, id, ...sessionAt(here, id) };
+}
+
+function sessionAt(here: Home, id: string, change: (sitting: Sitting) => Sitting = (sitting) => sitting) {
+  const clock = new TestClock();
+  const cues: string[] = [];
+  /** Whether an update reaches the page. */
+  const ears = { hears: (_: Update) => true };
+  const idle: (() => void)[] = [];
+  const ports: SessionPorts = {
+    hall: {
+      info: (table) => here.hall.info(table),
+      async open(table, viewer, follow): Promise<Opened> {
+        const opened = await here.hall.open(table, viewer, (update) => {
+          if (ears.hears(update)) follow(update);
+        });
+        return opened.ok ? { ok: true, sitting: change(opened.sitting) } : opened;
+      },
+    },
+    later: (milliseconds, deed) => clock.later(milliseconds, deed),
+    whenIdle: (deed) => idle.push(deed),
+    play: (cue) => cues.push(cue),
+    newId: () => crypto.randomUUID(),
+  };
+  const table = new TableSession(id, ports);
+  const now = (): Session => {
+    const seated = table.seated();
+    if (seated.state !== 'open') throw new Error(`the table is ${seated.state}`);
+    return seated.session;
+  };
+  const open = () => expect.poll(() => table.seated().state).toBe('open');
+  const wish = (wishes: Partial<Parameters<TableSession['wish']>[0]>) =>
+    table.wish({ secrets: true, wait: 0, confirmTurns: false, ...wishes });
+  return { table, now, open, wish, screen: clock, cues, ears, idle };
+}
+
+const firstOf = (session: Session) => session.look.view.options?.[0] ?? '';
+
+describe('A session at a table', () => {
+  it('shows the table to the first person, and follows it', async () => {
+    const { now, open, wish, cues } = await atScreen([bot('Tomo'), person('Bo')]);
+    wish({});
+    await open();
+    expect(now()).toMatchObject({ viewer: BO, info: { sitters: [{ name: 'Tomo' }, { name: 'Bo' }] } });
+    await expect.poll(() => now().news.seq).toBe(1);
+    await now().choose(firstOf(now()));
+    await expect.poll(() => now().news.seq).toBeGreaterThan(2);
+    expect(cues).toContain('yourTurn');
+    expect(cues).toContain('choose');
+  });
+
+  it('says why a table cannot be opened', async () => {
+    const here = home();
+    const { table } = sessionAt(here, 'nowhere');
+    await expect.poll(() => table.seated()).toEqual({ state: 'failed', unopened: { ok: false, why: 'missing' } });
+  });
+
+  it('turns behind a curtain to whoever is asked next, and shows them nothing before they take the screen', async () => {
+    const { now, open, wish } = await atScreen([person('Mei'), person('Bo')]);
+    wish({});
+    await open();
+    await now().choose(firstOf(now()));
+    await expect.poll(() => now().curtain).toBe(BO);
+    expect(now().viewer).toBe(MEI);
+    now().raiseCurtain();
+    await expect.poll(() => now().curtain).toBeNull();
+    expect(now()).toMatchObject({ viewer: BO, look: { view: { viewer: BO } } });
+  });
+
+  it('turns at once where there are no secrets, and not while somebody looks back', async () => {
+    const { now, open, wish } = await atScreen([person('Mei'), person('Bo')]);
+    wish({ secrets: null });
+    await open();
+    await now().choose(firstOf(now()));
+    now().lookAt(0);
+    wish({ secrets: false });
+    await expect.poll(() => now().look.seq).toBe(0);
+    expect(now()).toMatchObject({ viewer: MEI, lookingBack: true, live: false, moment: 0 });
+    now().lookAt(null);
+    await expect.poll(() => now().viewer).toBe(BO);
+    expect(now().curtain).toBeNull();
+  });
+
+  it('gives the moves of others their time, and skips it on wish', async () => {
+    const { now, open, wish, screen } = await atScreen([person('Mei'), bot('Tomo')], 'way-of-the-panda');
+    wish({ wait: 900, secrets: false });
+    await open();
+    while (now().live) {
+      await expect.poll(() => now().look.view.options ?? !now().live).toBeTruthy();
+      if (now().live) await now().choose(firstOf(now()));
+    }
+    const { seq } = now().look;
+    expect(now().news.seq).toBeGreaterThan(seq);
+    screen.pass(900);
+    expect(now().look.seq).toBe(seq + 1);
+    now().skip();
+    expect(now().look.seq).toBe(now().news.seq);
+  });
+
+  it('keeps what is told before its first look', async () => {
+    const here = home();
+    const id = await here.set('lantern-market', [person('Mei'), person('Bo')]);
+    const bo = await here.sit(id, BO);
+    // Bo chooses after the first look was taken, and before it has arrived.
+    const { now, open, wish } = sessionAt(here, id, (sitting) =>
+      changed(sitting, {
+        async now() {
+          const update = await sitting.now();
+          await bo.chooseAny();
+          return update;
+        },
+      }),
+    );
+    wish({});
+    await open();
+    expect(now().news.seq).toBe(1);
+  });
+
+  it('looks anew when a press came too late, and takes no harm from it', async () => {
+    const { now, open, wish, ears, id, sit } = await atScreen([person('Mei'), person('Bo')]);
+    wish({});
+    await open();
+    ears.hears = () => false;
+    const elsewhere = await sit(id, MEI);
+    await elsewhere.chooseAny(1);
+    await now().choose(firstOf(now()));
+    expect(now()).toMatchObject({ trouble: null, news: { seq: 1 } });
+    expect(now().story.map(({ by }) => by)).toEqual([null, MEI]);
+  });
+
+  it('asks for the rest where updates did not arrive', async () => {
+    const { now, open, wish, ears, id, sit } = await atScreen([person('Mei'), person('Bo'), person('Lin')]);
+    wish({});
+    await open();
+    const [bo, lin] = [await sit(id, BO), await sit(id, seat(2))];
+    ears.hears = ({ n }) => n !== 1;
+    await bo.chooseAny();
+    await lin.chooseAny();
+    await expect.poll(() => now().story.map(({ by }) => by)).toEqual([null, BO, seat(2)]);
+  });
+
+  it('tells the player what was not carried out, until it is', async () => {
+    const here = home();
+    const id = await here.set('lantern-market', [person('Mei'), person('Bo')]);
+    const failure: Reply = { ok: false, why: 'not kept', reason: 'full' };
+    let fails = true;
+    const { now, open, wish } = sessionAt(here, id, (sitting) =>
+      changed(sitting, { choose: async (...command) => (fails ? failure : sitting.choose(...command)) }),
+    );
+    wish({});
+    await open();
+    await now().choose(firstOf(now()));
+    expect(now().trouble).toEqual(failure);
+    now().forgetTrouble();
+    expect(now().trouble).toBeNull();
+    await now().choose(firstOf(now()));
+    fails = false;
+    await now().choose(firstOf(now()));
+    expect(now()).toMatchObject({ trouble: null, news: { seq: 1 } });
+  });
+
+  it('takes back and makes again what is on the screen', async () => {
+    const { now, open, wish } = await atScreen([person('Mei'), person('Bo')]);
+    wish({ secrets: null });
+    await open();
+    await now().choose(firstOf(now()));
+    expect(now()).toMatchObject({ canUndo: true, canRedo: false });
+    await now().undo();
+    expect(now()).toMatchObject({ canUndo: false, canRedo: true, news: { seq: 0 } });
+    await now().redo();
+    expect(now()).toMatchObject({ canUndo: true, canRedo: false, news: { seq: 1 } });
+  });
+
+  it('opens with the latest of the story, and reads the rest when nobody waits', async () => {
+    const here = home();
+    const id = await here.set('way-of-the-panda', [person('Mei'), person('Bo')]);
+    const seats = [await here.sit(id, MEI), await here.sit(id, BO)];
+    for (let made = 0; made < 130; made++)
+      await seats.find((one) => one.now().look.view.options !== null)?.chooseAny(made * 7);
+    const { now, open, wish, idle } = sessionAt(here, id);
+    wish({ secrets: null });
+    await open();
+    expect(now().story[0]?.seq).toBe(121);
+    const restRead = async (first: number) => {
+      idle.shift()?.();
+      await expect.poll(() => now().story[0]?.seq).toBe(first);
+    };
+    await restRead(21);
+    await expect.poll(() => idle.length).toBe(1);
+    await restRead(0);
+    expect(now().story.map(({ seq }) => seq)).toEqual(Array.from({ length: 131 }, (_, seq) => seq));
+  });
+
+  it('leaves the table when the screen goes, and hears no more of it', async () => {
+    const { table, now, open, wish, id, sit, thinker } = await atScreen([person('Mei'), person('Bo')]);
+    wish({});
+    await open();
+    const left: string[] = [];
+    thinker.leave = async () => {
+      left.push('left');
+    };
+    const { seq } = now().news;
+    table.leave();
+    await expect.poll(() => left).toContain('left');
+    await (await sit(id, MEI)).chooseAny();
+    expect(table.seated()).toMatchObject({ session: { news: { seq } } });
+  });
+});
+
+/** A handle some of whose methods are others. */
+function changed(sitting: Sitting, others: Partial<Sitting>): Sitting {
+  return new Proxy(sitting, {
+    get(target, name) {
+      const method: unknown = Reflect.get(others, name) ?? Reflect.get(target, name);
+      return typeof method === 'function' ? method.bind(target) : method;
+    },
+  });
+}

@@ -1,0 +1,368 @@
+/**
+ * A sitting at a table as a screen has it: what it shows and what it can do. Follows the table, gives the moves of others their
+ * time, looks back on wish, and knows whose eyes the screen is for. Knows no React: `session.ts` holds it for a component.
+ */
+
+import type { Seat, Viewer } from '@jade/engine';
+import { seat } from '@jade/engine';
+import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
+import type { Cue } from '../sound.ts';
+import type { LocalHall } from './hall.ts';
+import type { Playback, Stretch } from './playback.ts';
+import { begin, hear, latestOf, recall, showAll, showNext, takesTime, unreadOf } from './playback.ts';
+
+export interface Session {
+  readonly sitting: Sitting;
+  readonly info: TableInfo;
+  /** What is known of the present, also while the screen still shows what led to it. */
+  readonly news: News;
+  /** What is on the screen: the present, or a moment in the past. */
+  readonly look: Look;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly story: readonly StoryPart[];
+  /** Whose eyes the screen is for. */
+  readonly viewer: Viewer;
+  /** The screen shows the present, and nothing is still being played back. */
+  readonly live: boolean;
+  /** The screen looks back at a chosen moment. */
+  readonly lookingBack: boolean;
+  /** The choice after which the table is looked at: what is shown follows it, and may still be on its way. */
+  readonly moment: number;
+  /** Somebody else must take the screen before it may be shown. */
+  readonly curtain: Seat | null;
+  /** Why the last thing somebody did here was not carried out; null when it was. */
+  readonly trouble: NotDone | null;
+  raiseCurtain(): void;
+  /** Looks at the table after so many choices; null returns to the present. */
+  lookAt(seq: number | null): void;
+  /** Shows at once what is being played back. */
+  skip(): void;
+  choose(key: string): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  forgetTrouble(): void;
+}
+
+/** A late press is no trouble: the table was faster, and shows what happened. */
+export type NotDone = Exclude<Reply, { ok: true } | { why: 'stale' }>;
+
+export interface News {
+  readonly seq: number;
+  readonly over: boolean;
+  /** Known when the game is over. */
+  readonly seed: string | null;
+  readonly thinking: readonly Seat[];
+  readonly waitsForGoAhead: boolean;
+  readonly keeping: Keeping;
+}
+
+export type Seated =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly unopened: Unopened }
+  | { readonly state: 'open'; readonly session: Session };
+
+/** How the screen is wished to be. */
+export interface Wishes {
+  /** Whether seats have secrets from each other; null while the game is not known yet. */
+  readonly secrets: boolean | null;
+  /** Milliseconds for each move of another seat. */
+  readonly wait: number;
+  readonly confirmTurns: boolean;
+}
+
+export interface SessionPorts {
+  readonly hall: Pick<LocalHall, 'info' | 'open'>;
+  readonly later: Clock['later'];
+  /** Does something when nobody waits for anything else. */
+  whenIdle(deed: () => void): void;
+  play(cue: Cue): void;
+  newId(): string;
+}
+
+interface Held {
+  readonly sitting: Sitting;
+  readonly info: TableInfo;
+  readonly viewer: Viewer;
+}
+
+/** So many choices of the past are read at a time, the latest first. */
+const STRETCH = 100;
+
+export const OPENING: Seated = { state: 'opening' };
+
+export class TableSession {
+  readonly id: string;
+  private readonly ports: SessionPorts;
+  private readonly listeners = new Set<() => void>();
+  private wishes: Wishes = { secrets: null, wait: 0, confirmTurns: false };
+  private held: Held | null = null;
+  private failed: Unopened | null = null;
+  private playback: Playback | null = null;
+  private curtain: Seat | null = null;
+  private trouble: NotDone | null = null;
+  /** The moment somebody wants to look back at, what is seen there, and for which handle it was asked. */
+  private back: number | null = null;
+  private past: Look | null = null;
+  private asked: { readonly sitting: Sitting; readonly seq: number } | null = null;
+  /** The viewer the screen turns to; each turn has a number, so that a late one is known. */
+  private viewer: Viewer | null = null;
+  private turns = 0;
+  private stopTimer: (() => void) | null = null;
+  private wasAsked = false;
+  private present: Seated = OPENING;
+
+  constructor(id: string, ports: SessionPorts) {
+    this.id = id;
+    this.ports = ports;
+    const turn = this.turns;
+    void ports.hall.info(id).then((info) => {
+      if (turn === this.turns) return this.turnTo(info === null ? 'spectator' : firstViewer(info));
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The same until something changes. */
+  readonly seated = (): Seated => this.present;
+
+  wish(wishes: Wishes): void {
+    const isNew = wishes.confirmTurns !== this.wishes.confirmTurns;
+    this.wishes = wishes;
+    if (isNew) void this.held?.sitting.confirmTurns(wishes.confirmTurns);
+    this.settle();
+  }
+
+  leave(): void {
+    this.turns += 1;
+    this.stopTimer?.();
+    void this.held?.sitting.leave();
+    this.held = null;
+    this.listeners.clear();
+  }
+
+  /** Each viewer has a handle of its own. The old one is left when the new one stands, so that the table goes on meanwhile. */
+  private async turnTo(viewer: Viewer): Promise<void> {
+    this.viewer = viewer;
+    this.turns += 1;
+    const turn = this.turns;
+    // What is told before this screen has its first look waits for it.
+    let early: Update[] | null = [];
+    const opened = await this.ports.hall.open(this.id, viewer, (update) => {
+      if (early !== null) early.push(update);
+      else if (turn === this.turns) this.follow(update);
+    });
+    if (!opened.ok) {
+      if (turn !== this.turns) return;
+      this.failed = opened;
+      return this.settle();
+    }
+    const { sitting } = opened;
+    const [info, now] = await Promise.all([sitting.info(), sitting.now()]);
+    if (turn !== this.turns) return sitting.leave();
+    void this.held?.sitting.leave();
+    this.held = { sitting, info, viewer };
+    this.playback = early.reduce(hear, begin(now));
+    early = null;
+    this.past = null;
+    if (this.wishes.confirmTurns) void sitting.confirmTurns(true);
+    this.settle();
+    this.readBack(sitting);
+  }
+
+  private follow(update: Update): void {
+    if (this.playback === null) return;
+    this.playback = hear(this.playback, update);
+    this.settle();
+  }
+
+  /** The table is there at once; what lies further back is read behind it, while nobody waits for anything. */
+  private readBack(sitting: Sitting, before: Stretch | null = null): void {
+    this.ports.whenIdle(() => {
+      const stretch = this.playback === null ? null : unreadOf(this.playback, STRETCH);
+      // Where a stretch brought nothing, asking for it again would not, either.
+      if (stretch === null || stretch.until === before?.until || this.held?.sitting !== sitting) return;
+      void this.read(stretch).then(() => this.readBack(sitting, stretch));
+    });
+  }
+
+  private async read(stretch: Stretch): Promise<void> {
+    const { held } = this;
+    const parts = await held?.sitting.story(stretch.from, stretch.until);
+    if (parts === undefined || this.held !== held || this.playback === null) return;
+    this.playback = recall(this.playback, stretch, parts);
+    this.settle();
+  }
+
+  /** After any change: whatever follows from it by itself, and then the screen is told. */
+  private settle(): void {
+    this.askForMissing();
+    this.playOn();
+    this.turnToWhoeverIsAsked();
+    this.riseWhenReady();
+    this.lookBack();
+    this.publish();
+  }
+
+  private askForMissing(): void {
+    const missing = this.playback?.missing;
+    if (this.playback === null || missing == null) return;
+    this.playback = { ...this.playback, missing: null };
+    void this.read(missing);
+  }
+
+  /** The moves of others take their time, one after the other. */
+  private playOn(): void {
+    const { held, wishes } = this;
+    this.stopTimer?.();
+    this.stopTimer = null;
+    if (held === null || this.playback === null) return;
+    if (wishes.wait === 0) this.playback = showAll(this.playback);
+    while (this.playback.queue.length > 0 && !takesTime(this.playback, held.viewer))
+      this.playback = showNext(this.playback);
+    if (this.playback.queue.length === 0) return;
+    this.stopTimer = this.ports.later(wishes.wait, () => {
+      if (this.playback !== null) this.playback = showNext(this.playback);
+      this.settle();
+    });
+  }
+
+  /** Somebody else at this screen is asked: the screen turns to them, behind a curtain if there are secrets. */
+  private turnToWhoeverIsAsked(): void {
+    const { held, playback, wishes, viewer } = this;
+    if (held === null || playback === null || playback.queue.length > 0 || wishes.secrets === null) return;
+    if (this.back !== null || playback.shown.waitsForGoAhead) return;
+    if (held.viewer !== viewer || viewer === 'spectator') return;
+    const people = playback.shown.look.view.waitingFor.filter((who) => held.info.sitters[who]?.kind === 'person');
+    const [next] = people;
+    if (next === undefined || people.includes(viewer)) return;
+    if (wishes.secrets) this.curtain = next;
+    else void this.turnTo(next);
+  }
+
+  /** The curtain rises when there is something behind it for the eyes that wait: never over what another seat saw. */
+  private riseWhenReady(): void {
+    const { curtain, held, playback } = this;
+    if (curtain !== null && held?.viewer === curtain && playback?.shown.look.view.viewer === curtain)
+      this.curtain = null;
+  }
+
+  /** After something was taken back, the moment looked at may lie beyond the last choice. */
+  private moment(): number | null {
+    if (this.back === null || this.playback === null) return null;
+    return Math.min(this.back, latestOf(this.playback).look.seq);
+  }
+
+  private lookBack(): void {
+    const { held, asked } = this;
+    const seq = this.moment();
+    if (held === null || seq === null) {
+      this.asked = null;
+      this.past = null;
+      return;
+    }
+    const { sitting } = held;
+    if (asked?.sitting === sitting && asked.seq === seq) return;
+    const wanted = { sitting, seq };
+    this.asked = wanted;
+    void sitting.lookAt(seq).then((seen) => {
+      if (this.asked !== wanted) return;
+      this.past = seen;
+      this.settle();
+    });
+  }
+
+  /** Sends what somebody did, and says so if it was not carried out. */
+  private async send(cue: Cue | null, command: (sitting: Sitting, id: string) => Promise<Reply>): Promise<void> {
+    const { held } = this;
+    if (held === null || held.viewer === 'spectator') return;
+    if (cue !== null) this.ports.play(cue);
+    const reply = await command(held.sitting, this.ports.newId());
+    if (this.held !== held) return;
+    if (!reply.ok && reply.why === 'stale') return this.follow(await held.sitting.now());
+    this.trouble = reply.ok ? null : reply;
+    this.settle();
+  }
+
+  private publish(): void {
+    this.present = this.seen();
+    const { present } = this;
+    const isAsked = present.state === 'open' && present.session.live && present.session.look.view.options !== null;
+    if (isAsked && !this.wasAsked) this.ports.play('yourTurn');
+    this.wasAsked = isAsked;
+    for (const listener of this.listeners) listener();
+  }
+
+  private seen(): Seated {
+    const { held, playback, back, past, failed } = this;
+    if (failed !== null) return { state: 'failed', unopened: failed };
+    if (held === null || playback === null) return OPENING;
+    const { shown, story } = playback;
+    const { look, over, seed, thinking, waitsForGoAhead, keeping } = latestOf(playback);
+    const isLive = playback.queue.length === 0 && back === null;
+    return {
+      state: 'open',
+      session: {
+        ...held,
+        news: { seq: look.seq, over, seed, thinking, waitsForGoAhead, keeping },
+        look: back === null ? shown.look : (past ?? shown.look),
+        canUndo: isLive && shown.undoes !== null,
+        canRedo: isLive && shown.canRedo,
+        story,
+        live: isLive,
+        lookingBack: back !== null,
+        moment: this.moment() ?? shown.look.seq,
+        curtain: this.curtain,
+        trouble: this.trouble,
+        ...this.actions(shown),
+      },
+    };
+  }
+
+  private latest: { question: number; undoes: number | null; actions: Actions } | null = null;
+
+  /**
+   * They answer what is on the screen: a second press comes too late and is not taken for the next question. The same functions as long
+   * as that is the same, so that nothing is drawn anew for them.
+   */
+  private actions({ question, undoes }: Update): Actions {
+    if (this.latest?.question === question && this.latest.undoes === undoes) return this.latest.actions;
+    const actions: Actions = {
+      ...this.steadyActions,
+      choose: (key) => this.send('choose', (sitting, id) => sitting.choose(question, id, key)),
+      undo: () => this.send('takeBack', (sitting, id) => sitting.undo(undoes ?? 0, id)),
+      redo: () => this.send(null, (sitting, id) => sitting.redo(question, id)),
+    };
+    this.latest = { question, undoes, actions };
+    return actions;
+  }
+
+  private readonly steadyActions = {
+    raiseCurtain: () => {
+      if (this.curtain !== null) void this.turnTo(this.curtain);
+    },
+    lookAt: (seq: number | null) => {
+      this.back = seq;
+      this.settle();
+    },
+    skip: () => {
+      if (this.playback !== null) this.playback = showAll(this.playback);
+      this.settle();
+    },
+    forgetTrouble: () => {
+      this.trouble = null;
+      this.settle();
+    },
+  };
+}
+
+type Actions = Pick<Session, 'raiseCurtain' | 'lookAt' | 'skip' | 'choose' | 'undo' | 'redo' | 'forgetTrouble'>;
+
+/** The only person here sees the table all the time; several take turns, beginning with the first. */
+function firstViewer({ sitters }: TableInfo): Viewer {
+  const first = sitters.findIndex(({ kind }) => kind === 'person');
+  return first < 0 ? 'spectator' : seat(first);
+}
