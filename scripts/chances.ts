@@ -18,6 +18,7 @@ import { progress } from '../packages/cli/terminal.ts';
 import { anyGame, at, configure, expectOk, gameAt, must } from '../packages/engine/index.ts';
 import { SIGNS, signs } from '../packages/ghost-stories/bot/chances.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
+import { yang } from '../packages/ghost-stories/rules/yang.ts';
 import type { GhostStories } from '../packages/ghost-stories/state.ts';
 import { watch } from './watch.ts';
 
@@ -67,7 +68,7 @@ function playPart(part: number): void {
     const config = expectOk(configure(ghostStories, { ...sitting, seed: `${wish.seed}-${game}` }));
     const { match, outcome } = watch(anyGame(ghostStories), config, bot);
     const positions = [...match.moments.keys()]
-      .filter((seq) => at(match.moments, seq).decision === 'yang.act')
+      .filter((seq) => at(match.moments, seq).decision === yang.steps.act)
       .map((seq) => {
         const read = signs(expectOk(gameAt(match, seq)) as GhostStories);
         return SIGNS.map((sign) => round(read[sign]));

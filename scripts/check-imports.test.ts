@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, complaintsAbout } from './check-imports.ts';
+import { checkImports, circlesIn, complaintsAbout } from './check-imports.ts';
 
 describe('dependencies point one way', () => {
   it.each([
@@ -24,6 +24,22 @@ describe('dependencies point one way', () => {
     ['engine', `import { it } from 'vitest'; import { g } from '@jade/lantern-market';`, true],
   ])('in %s, %j is fine', (name, source, isTest) => {
     expect(complaintsAbout(name, source, isTest)).toEqual([]);
+  });
+
+  it.each([
+    [[], ['a>b', 'b>c']],
+    [['a b'], ['a>b', 'b>a']],
+    [['a b c'], ['a>b', 'b>c', 'c>a', 'c>d']],
+    [
+      ['b c', 'd e'],
+      ['a>b', 'b>c', 'c>b', 'c>d', 'd>e', 'e>d'],
+    ],
+    [['a b c'], ['a>b', 'a>c', 'b>a', 'c>b']],
+  ])('circles %j are found in %j', (circles, arrows) => {
+    const files = new Map('abcde'.split('').map((file): [string, string[]] => [file, []]));
+    for (const [from = '', , to = ''] of arrows) files.get(from)?.push(to);
+    const found = circlesIn(files).map((circle) => circle.sort().join(' '));
+    expect(found.sort()).toEqual(circles);
   });
 
   it('holds for this repository', () => {

@@ -1,10 +1,11 @@
 /**
  * Packages may look only one way: web, server, cli -> tables -> bots, words, shelf -> games -> engine. The engine and the games
- * use no other package at all, no clock, no chance and nothing of the machine they run on.
+ * use no other package at all, no clock, no chance and nothing of the machine they run on. Inside a package no files import each
+ * other in a circle (types may: they are gone when the code runs).
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Finished } from './steps.ts';
 import { root } from './steps.ts';
 
@@ -45,8 +46,8 @@ export function complaintsAbout(packageName: string, source: string, isTest: boo
     if (target.startsWith('.')) continue;
     const own = /^@jade\/([^/]+)/.exec(target)?.[1];
     if (own !== undefined) {
-      // Tests may use the teaching game wherever they stand, and outside the games every one of them.
-      const forTests = PURE.includes(packageName) ? ['lantern-market'] : GAMES;
+      // Tests may use the teaching game and the words wherever they stand, and outside the games every one of them.
+      const forTests = PURE.includes(packageName) ? ['lantern-market', 'words'] : GAMES;
       const fine = allowed.includes(own) || own === packageName || (isTest && forTests.includes(own));
       if (!fine) complaints.push(`must not import @jade/${own}`);
     } else if (PURE.includes(packageName) && !isTest) complaints.push(`must not import '${target}'`);
@@ -70,7 +71,52 @@ export function checkImports(): Finished {
     });
   });
   if (files === 0) complaints.push('no source file was read');
+  for (const name of readdirSync(packages)) {
+    for (const circle of circlesIn(importsOf(join(packages, name))))
+      complaints.push(`these import each other in a circle: ${circle.map((file) => relative(root, file)).join(', ')}`);
+  }
   return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') };
+}
+
+/** Which files of a folder each of its files imports, leaving out what is imported for its types alone. */
+function importsOf(folder: string): Map<string, string[]> {
+  return new Map(
+    sources(folder).map((file) => {
+      const targets = [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)]
+        .filter(([whole]) => !/^(import|export)\s+type\b/.test(whole))
+        .map(([, target = '']) => join(dirname(file), target));
+      return [file, targets];
+    }),
+  );
+}
+
+const STATIC_IMPORT = /^(?:import|export)\b[^'"]*?from\s*['"](\.[^'"]+)['"]/gm;
+
+/** Groups of files that all lead to each other (Tarjan's strongly connected components). */
+export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const known = order.get(file);
+    if (known !== undefined) return path.includes(file) ? known : Number.POSITIVE_INFINITY;
+    const own = order.size;
+    order.set(file, own);
+    path.push(file);
+    const low = Math.min(
+      own,
+      ...(imports.get(file) ?? []).map((target) => Math.min(visit(target), lowest.get(target) ?? own)),
+    );
+    lowest.set(file, low);
+    if (low < own) return low;
+    const circle = path.splice(path.indexOf(file));
+    for (const one of circle) lowest.set(one, Number.POSITIVE_INFINITY);
+    if (circle.length > 1) circles.push(circle);
+    return low;
+  };
+  for (const file of imports.keys()) visit(file);
+  return circles;
 }
 
 function sources(folder: string): string[] {

@@ -1,11 +1,16 @@
 /**
  * Every word a person reads comes from a catalogue. This looks through the components for text that does not, for
- * messages that are asked for and do not exist, and for messages that nobody asks for.
+ * messages that are asked for and do not exist, for messages that nobody asks for, and holds the languages against each other.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { parseRulebook } from '../packages/engine/index.ts';
+import { SHELF } from '../packages/shelf/index.ts';
+import { differences, FORM, repeated, unparsable } from '../packages/words/compare.ts';
+import type { Catalogue } from '../packages/words/index.ts';
+import { expand } from '../packages/words/index.ts';
 import type { Finished } from './steps.ts';
 import { root } from './steps.ts';
 
@@ -89,19 +94,23 @@ export async function checkMessages(): Promise<Finished> {
   const complaints: string[] = [];
   const web = join(root, 'packages/web');
   const engine = join(root, 'packages/engine');
-  const shell = messagesIn('web');
+  const shell = [...messagesIn('web'), ...messagesIn('engine')];
   const games = readdirSync(join(root, 'packages')).filter((name) =>
     existsSync(join(root, 'packages', name, 'rulebook')),
   );
-  const all = [...shell, ...games.flatMap(messagesIn)];
+  const all = Object.keys(
+    expand(Object.assign({}, ...['web', 'engine', ...games].map((name) => catalogue(name, ENGLISH)))),
+  );
   const mentioned: string[] = [];
-  for (const file of filesIn(join(web, 'src'), /\.tsx?$/)) {
+  for (const file of [...filesIn(join(web, 'src'), /\.tsx?$/), ...filesIn(join(web, 'build'), /(?<!\.test)\.ts$/)]) {
     const said = saidIn(file, readFileSync(file, 'utf8'));
     mentioned.push(...said.mentioned);
     const name = relative(root, file);
     for (const text of said.literal) complaints.push(`${name}: '${text}' stands in the component, not in a catalogue`);
     for (const key of missing(said.asked, all)) complaints.push(`${name}: there is no message '${key}'`);
   }
+  for (const file of filesIn(engine, /(?<!\.test)\.ts$/))
+    mentioned.push(...saidIn(file, readFileSync(file, 'utf8')).mentioned);
   for (const key of unused(mentioned, shell)) complaints.push(`web: nobody asks for '${key}'`);
   // Rules build keys from names: what an event, a refusal or a place is called must at least occur somewhere.
   for (const game of games) {
@@ -115,15 +124,61 @@ export async function checkMessages(): Promise<Finished> {
     const endings = [...text.matchAll(/\$\{\w+\}([A-Z]\w+)`/g)].map(([, ending = '']) => new RegExp(`${ending}$`));
     const occurs = (name: string) => [/\d+$/, ...endings].some((ending) => words.has(name.replace(ending, '')));
     for (const key of messagesIn(game)) {
-      const names = (key.split('.').at(-1) ?? '').split('-').filter((name) => !/^P?\d+$/.test(name));
+      const last = (key.endsWith('.*') ? key.slice(0, -2) : key.replace(FORM, '')).split('.').at(-1) ?? '';
+      const names = last.split('-').filter((name) => !/^P?\d+$/.test(name));
       if (!names.every((name) => words.has(name) || occurs(name))) complaints.push(`${game}: nobody asks for '${key}'`);
     }
+  }
+  for (const name of ['engine', 'web', ...games]) complaints.push(...languagesOf(name).map((one) => `${name}: ${one}`));
+  for (const { id, words } of SHELF) {
+    const [declared, there] = [Object.keys(words).sort().join(), languagesIn(id).join()];
+    if (declared !== there) complaints.push(`${id}: the shelf declares ${declared}, its messages are in ${there}`);
   }
   return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') };
 }
 
+const ENGLISH = 'en';
+
+/** What is wrong with the catalogues and the rulebooks of a package, language by language. */
+function languagesOf(name: string): string[] {
+  const english = catalogue(name, ENGLISH);
+  return languagesIn(name).flatMap((language) => {
+    const words = catalogue(name, language);
+    const broken = unparsable(words);
+    const faults =
+      broken.length > 0 ? broken : [...repeated(words), ...(language === ENGLISH ? [] : differences(english, words))];
+    return [...faults, ...otherRules(name, language)].map((fault) => `${language}: ${fault}`);
+  });
+}
+
+/** Rules that a rulebook has and the English one has not, and the other way round. */
+function otherRules(name: string, language: string): string[] {
+  const idsIn = (tag: string): string[] | null => {
+    const file = join(root, 'packages', name, 'rulebook', `${tag}.md`);
+    return existsSync(file) ? parseRulebook(readFileSync(file, 'utf8')).map(({ id }) => id) : null;
+  };
+  const [english, own] = [idsIn(ENGLISH), idsIn(language)];
+  if (english === null) return [];
+  if (own === null) return ['there is no rulebook'];
+  return [
+    ...english.filter((id) => !own.includes(id)).map((id) => `the rulebook has no ${id}`),
+    ...own.filter((id) => !english.includes(id)).map((id) => `the English rulebook has no ${id}`),
+  ];
+}
+
+function languagesIn(name: string): string[] {
+  return readdirSync(join(root, 'packages', name, 'messages'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+function catalogue(name: string, language: string): Catalogue {
+  return JSON.parse(readFileSync(join(root, 'packages', name, `messages/${language}.json`), 'utf8')) as Catalogue;
+}
+
 function messagesIn(name: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(root, 'packages', name, 'messages/en.json'), 'utf8')));
+  return Object.keys(catalogue(name, ENGLISH));
 }
 
 function filesIn(folder: string, wanted: RegExp): string[] {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { botNamed, playGame } from '../packages/bots/index.ts';
 import { DEFINITIONS } from '../packages/cli/library.ts';
+import { explain } from '../packages/cli/problem-words.ts';
 import { progress } from '../packages/cli/terminal.ts';
 import type { Result } from '../packages/engine/index.ts';
 import {
@@ -17,7 +18,6 @@ import {
   configure,
   convertRecord,
   expectOk,
-  explain,
   must,
   openMatch,
   verifyRecord,

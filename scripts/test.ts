@@ -6,6 +6,7 @@
 import { browserTests } from './browser-tests.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkStyles } from './check-styles.ts';
 import { run, step } from './steps.ts';
 
 const only = process.argv[2] === '--only' ? process.argv[3] : null;
@@ -18,6 +19,8 @@ if (wants('check')) {
   await step('style', () => run('biome', ['ci', '--colors=off', '.']));
   await step('dependencies point one way', () => checkImports());
   await step('every word comes from a catalogue', () => checkMessages());
+  await step('style sheets keep to the system', () => checkStyles());
+  await step('nothing is left over', () => run('knip', ['--no-progress']));
   await step('every rule is named and exercised', () => run('jade', ['rules']));
 }
 if (wants('unit')) await step('unit tests', () => run('vitest', ['run', '--reporter=dot'], { show: true }));

@@ -52,6 +52,7 @@ const TUNABLE: Readonly<Record<string, Tunable>> = {
   'ghost-stories': {
     definition: anyGame(ghostStories),
     evaluation: () => import('../packages/ghost-stories/bot/evaluation.ts'),
+    policy: async () => ({ WORTH: (await import('../packages/ghost-stories/bot/policy-weights.ts')).WEIGHTS }),
   },
   'great-wall': {
     definition: anyGame(greatWall),
