@@ -3,9 +3,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Workshop } from '../../../scripts/add-a-game.ts';
 import { followThePage } from '../../../scripts/add-a-game.ts';
+import { expect, test } from './test.ts';
 
 let workshop: Workshop;
 let server: ChildProcess;

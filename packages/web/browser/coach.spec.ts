@@ -1,10 +1,10 @@
 /** The coach: a hint with its reason, the look back at the end, and a page that stays smooth while a master thinks. */
 
-import { expect, test } from '@playwright/test';
 import type { Smoothness } from './measures.ts';
 import { smoothnessInWords, smoothnessWhile, together } from './measures.ts';
 import { complaintsOf, dice, hurried, playToTheEnd, pressSomething, standOf, waitForTurn } from './player.ts';
 import { openMyTurn } from './records.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);

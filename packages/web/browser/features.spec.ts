@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { complaintsOf, dice, hurried, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
 import { branchAfter, choicesBefore, openMyTurn, openRecord, recordOf } from './records.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
@@ -296,24 +296,22 @@ test('two windows on one game follow each other, and the slower press changes no
   expect(await standOf(other)).toBe(seq);
 });
 
-test.describe('without storage', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a game goes on, says that it is not kept, and can be saved', { tag: '@once' }, async ({ page }) => {
-    await page.route('**/tables.worker-*.js', async (route) => {
-      const response = await route.fetch();
-      const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;
-      await route.fulfill({ response, body: blocked + (await response.text()) });
-    });
-    await page.goto('/');
-    await setTable(page, 'Way of the Panda', 2);
-    await waitForTurn(page);
-    await pressSomething(page, dice(1), 0);
-    await expect(page.getByRole('alert')).toContainText('keeps nothing');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('alert').getByRole('button', { name: 'Save as a file' }).click(),
-    ]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain('[Game "way-of-the-panda"]');
+test('without storage a game goes on, says that it is not kept, and can be saved', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.route('**/tables.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;
+    await route.fulfill({ response, body: blocked + (await response.text()) });
   });
+  await page.goto('/');
+  await setTable(page, 'Way of the Panda', 2);
+  await waitForTurn(page);
+  await pressSomething(page, dice(1), 0);
+  await expect(page.getByRole('alert')).toContainText('keeps nothing');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('alert').getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('[Game "way-of-the-panda"]');
 });

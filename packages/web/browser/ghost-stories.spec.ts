@@ -1,10 +1,10 @@
 /** Ghost Stories on the table: whole games, what a newcomer is told, accessibility, size and quickness. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { playByKeyboard, setTableByKeyboard } from './keyboard.ts';
 import { answerTimes, expectNoSeriousViolation, heldStill, inWords, weighTransfer } from './measures.ts';
 import { complaintsOf, dice, GLOWING, hurried, playToTheEnd, pressSomething, setTable, waitForTurn } from './player.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
 
 /** Plays until the score is on the screen. */
 async function playToTheScore(page: Page, random: () => number): Promise<number> {
@@ -31,19 +31,21 @@ async function setWhiteMoon(page: Page, seats: number, seed: string): Promise<vo
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
-test('the base game by clicks on what glows, without a network after loading', async ({ page, context }, {
-  project,
-}) => {
-  const complaints = complaintsOf(page);
-  await hurried(page);
-  await page.goto('/');
-  await expect(page.getByText('Ready without a network')).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await setTable(page, 'Ghost Stories', 2);
-  const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
-  expect(complaints).toEqual([]);
-  console.log(`${project.name}: Ghost Stories, ${pressed} presses to the final score, offline`);
+test.describe('without a network after loading', () => {
+  test.use(AS_PLAYED);
+
+  test('the base game by clicks on what glows', async ({ page, context }, { project }) => {
+    const complaints = complaintsOf(page);
+    await hurried(page);
+    await page.goto('/');
+    await expect(page.getByText('Ready without a network')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await setTable(page, 'Ghost Stories', 2);
+    const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
+    expect(complaints).toEqual([]);
+    console.log(`${project.name}: Ghost Stories, ${pressed} presses to the final score, offline`);
+  });
 });
 
 test('players choose their Taoists and the sides of their boards', { tag: '@once' }, async ({ page }) => {
@@ -134,7 +136,9 @@ test('ghosts explain themselves, and what they do is told step by step', async (
   await expect(page.locator('.drawer .marked')).toBeVisible();
 });
 
-test('axe finds nothing serious at the table of Ghost Stories, by day and by night', async ({ page }) => {
+test('axe finds nothing serious at the table of Ghost Stories, by day and by night', { tag: '@once' }, async ({
+  page,
+}) => {
   await heldStill(page);
   await page.goto('/new/ghost-stories');
   await page.getByText('White Moon', { exact: true }).first().click();
@@ -154,17 +158,13 @@ test('axe finds nothing serious at the table of Ghost Stories, by day and by nig
   await expectNoSeriousViolation(page, 'end');
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('Ghost Stories stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
+  await hurried(page);
+  const { more } = await weighTransfer(page, 'Ghost Stories', 1);
+  console.log(`transfer, compressed: ${more.toFixed(0)} KB more with Ghost Stories on the table`);
+  expect(more).toBeLessThan(250);
 
-  test('Ghost Stories stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
-    await hurried(page);
-    const { more } = await weighTransfer(page, 'Ghost Stories', 1);
-    console.log(`transfer, compressed: ${more.toFixed(0)} KB more with Ghost Stories on the table`);
-    expect(more).toBeLessThan(250);
-
-    const random = dice(6);
-    for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
-    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
-  });
+  const random = dice(6);
+  for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
+  console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
 });

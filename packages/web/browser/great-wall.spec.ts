@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { playByKeyboard } from './keyboard.ts';
 import { answerTimes, expectNoSeriousViolation, heldStill, inWords, weighTransfer } from './measures.ts';
 import {
@@ -21,6 +20,7 @@ import {
   waitForTurn,
 } from './player.ts';
 import { openRecord } from './records.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
 
 /** Plays until the score is on the screen. */
 async function playToTheScore(page: Page, random: () => number): Promise<number> {
@@ -41,23 +41,33 @@ async function setMode(page: Page, mode: string, seats: number, seed: string): P
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
-for (const seats of [2, 3, 4]) {
-  // With three it is played every day; the others now and then.
-  const tag = seats === 3 ? [] : ['@deep'];
-  test(`a competitive game of ${seats} by clicks on what glows`, { tag }, async ({ page, context }, { project }) => {
+test.describe('without a network after loading', () => {
+  test.use(AS_PLAYED);
+
+  test('a competitive game of 3 by clicks on what glows', async ({ page, context }, { project }) => {
     const complaints = complaintsOf(page);
     await hurried(page);
-    if (seats === 3) {
-      await page.goto('/');
-      await expect(page.getByText('Ready without a network')).toBeVisible();
-      await context.setOffline(true);
-      await page.reload();
-      await setTable(page, 'The Great Wall', seats);
-    } else await setMode(page, 'Competitive', seats, `wall ${seats}`);
+    await page.goto('/');
+    await expect(page.getByText('Ready without a network')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await setTable(page, 'The Great Wall', 3);
     const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
     await expect(page.locator('dialog.end h2')).toHaveText(/wins with -?\d+/);
     expect(complaints).toEqual([]);
-    console.log(`${project.name}: The Great Wall with ${seats}, ${pressed} presses${seats === 3 ? ', offline' : ''}`);
+    console.log(`${project.name}: The Great Wall with 3, ${pressed} presses, offline`);
+  });
+});
+
+for (const seats of [2, 4]) {
+  test(`a competitive game of ${seats} by clicks on what glows`, { tag: '@deep' }, async ({ page }, { project }) => {
+    const complaints = complaintsOf(page);
+    await hurried(page);
+    await setMode(page, 'Competitive', seats, `wall ${seats}`);
+    const pressed = await playToTheScore(page, dice(project.name === 'phone' ? 5 : 3));
+    await expect(page.locator('dialog.end h2')).toHaveText(/wins with -?\d+/);
+    expect(complaints).toEqual([]);
+    console.log(`${project.name}: The Great Wall with ${seats}, ${pressed} presses`);
   });
 }
 
@@ -282,7 +292,9 @@ test('the field holds still, whatever is asked below it', { tag: '@once' }, asyn
   expect([...seen].sort()).toEqual(['city', 'window']);
 });
 
-test('axe finds nothing serious at the table of The Great Wall, by day and by night', async ({ page }) => {
+test('axe finds nothing serious at the table of The Great Wall, by day and by night', { tag: '@once' }, async ({
+  page,
+}) => {
   await heldStill(page);
   await setMode(page, 'Cooperative', 2, 'axe');
   await waitForTurn(page);
@@ -316,17 +328,13 @@ test('axe finds nothing serious at the table of The Great Wall, by day and by ni
   await expectNoSeriousViolation(page, 'general');
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('The Great Wall stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
+  await hurried(page);
+  const { more } = await weighTransfer(page, 'The Great Wall', 4);
+  console.log(`transfer, compressed: ${more.toFixed(0)} KB more with The Great Wall on the table`);
+  expect(more).toBeLessThan(300);
 
-  test('The Great Wall stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
-    await hurried(page);
-    const { more } = await weighTransfer(page, 'The Great Wall', 4);
-    console.log(`transfer, compressed: ${more.toFixed(0)} KB more with The Great Wall on the table`);
-    expect(more).toBeLessThan(300);
-
-    const random = dice(6);
-    for (let pressed = 0; pressed < 6; pressed++) await pressSomething(page, random, 0);
-    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
-  });
+  const random = dice(6);
+  for (let pressed = 0; pressed < 6; pressed++) await pressSomething(page, random, 0);
+  console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
 });

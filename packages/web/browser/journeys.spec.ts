@@ -1,8 +1,10 @@
 /** Whole games of Way of the Panda, from the home page to the final score, without a network. */
 
-import { expect, test } from '@playwright/test';
 import { playByKeyboard, setTableByKeyboard } from './keyboard.ts';
 import { complaintsOf, dice, hurried, playToTheEnd, setTable } from './player.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
+
+test.use(AS_PLAYED);
 
 test('a whole game by clicks on what glows, without a network after loading', async ({ page, context }, {
   project,

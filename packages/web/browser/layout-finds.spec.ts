@@ -1,8 +1,8 @@
 /** `npm run layout` finds what it is there for: each fault that once was in the application is planted in a page, beside the same thing done well. */
 
-import { expect, test } from '@playwright/test';
 import type { Fault } from './layout/faults.ts';
 import { faultsOf } from './layout/faults.ts';
+import { expect, test } from './test.ts';
 
 interface Planted {
   readonly name: string;

@@ -1,10 +1,10 @@
 /** A small part of `npm run layout`: what must never be wrong on the screens that everybody sees. */
 
-import { expect, test } from '@playwright/test';
 import { Inspection } from './layout/inspection.ts';
 import { heldStill } from './layout/report.ts';
 import { inspectGame } from './layout/tables.ts';
 import { recordOf } from './records.ts';
+import { expect, test } from './test.ts';
 
 /** Small print and small targets are counted by the whole inspection. */
 const GRAVE = new Set(['cut', 'spills', 'outside', 'overlap', 'covered', 'trap', 'moves']);

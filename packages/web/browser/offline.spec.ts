@@ -1,9 +1,9 @@
 /** What the offline copy keeps when something on the way answers in the server's place, and what the page shows then. */
 
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
 import { Liar } from './liar.ts';
 import { hurried, waitForTurn } from './player.ts';
+import { AS_PLAYED, test as base, expect } from './test.ts';
 
 const test = base.extend<{ liar: Liar }>({
   liar: async ({ baseURL }, use) => {
@@ -12,6 +12,8 @@ const test = base.extend<{ liar: Liar }>({
     liar.close();
   },
 });
+
+test.use(AS_PLAYED);
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
@@ -57,9 +59,8 @@ test('a portal that answers while the shell is collected leaves nothing behind',
   await installed(page);
   expect((await keptFiles(page)).wrong).toEqual([]);
   liar.tellTheTruth();
-  await page.reload();
-  await expect(shelf(page)).toBeVisible();
-  await expect(ready(page)).toBeVisible();
+  // It is tried again, without a reload.
+  await ready(page).waitFor({ timeout: 120_000 });
 });
 
 test('a portal that answers while the rest is collected is not kept for a game, and the table is not called ready', {
@@ -73,8 +74,7 @@ test('a portal that answers while the rest is collected is not kept for a game, 
   expect((await keptFiles(page)).wrong).toEqual([]);
   await expect(ready(page)).toHaveCount(0);
   liar.tellTheTruth();
-  await page.reload();
-  await expect(ready(page)).toBeVisible();
+  await ready(page).waitFor({ timeout: 120_000 });
   expect((await keptFiles(page)).wrong).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${liar.address}/new/lantern-market`);
@@ -83,7 +83,7 @@ test('a portal that answers while the rest is collected is not kept for a game, 
 });
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ offlineCopy: false });
 
   const doors = [
     ['a screen', /\/new-game-.*\.js$/],

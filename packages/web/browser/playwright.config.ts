@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
+    // See test.ts. `npm run deep` lets everything move.
+    contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

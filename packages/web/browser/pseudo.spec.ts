@@ -1,9 +1,9 @@
 /** In the pseudo-language every letter that comes from a catalogue has an accent: what is plain was forgotten there. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { inspectGame } from './layout/tables.ts';
 import { recordOf } from './records.ts';
+import { expect, test } from './test.ts';
 
 const PSEUDO = 'en-XA';
 

@@ -1,17 +1,17 @@
 /** Accessibility, size and quickness. */
 
-import { expect, test } from '@playwright/test';
 import { answerTimes, expectNoSeriousViolation, heldStill, inWords, weighTransfer } from './measures.ts';
 import { dice, GLOWING, hurried, playUntilAsked, setTable, waitForTurn } from './player.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
 
-test('axe finds nothing serious on any screen, by day and by night', async ({ page }) => {
+test('axe finds nothing serious on any screen, by day and by night', { tag: '@once' }, async ({ page }) => {
   await heldStill(page);
   await page.goto('/');
-  await page.getByText('Ready without a network').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Play Way of the Panda' }).last().waitFor();
   await expectNoSeriousViolation(page, 'home');
   await page.goto('/about');
   await expectNoSeriousViolation(page, 'about');
@@ -43,17 +43,13 @@ test('axe finds nothing serious on any screen, by day and by night', async ({ pa
   await expectNoSeriousViolation(page, 'curtain');
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the transfer stays small', { tag: '@once' }, async ({ page }) => {
-    const { home, more } = await weighTransfer(page, 'Way of the Panda', 2);
-    console.log(
-      `transfer, compressed: ${home.toFixed(0)} KB before a game is chosen, ${more.toFixed(0)} KB more with Way of the Panda on the table`,
-    );
-    expect(home).toBeLessThan(250);
-    expect(more).toBeLessThan(250);
-  });
+test('the transfer stays small', { tag: '@once' }, async ({ page }) => {
+  const { home, more } = await weighTransfer(page, 'Way of the Panda', 2);
+  console.log(
+    `transfer, compressed: ${home.toFixed(0)} KB before a game is chosen, ${more.toFixed(0)} KB more with Way of the Panda on the table`,
+  );
+  expect(home).toBeLessThan(250);
+  expect(more).toBeLessThan(250);
 });
 
 test(

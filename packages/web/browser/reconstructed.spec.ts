@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { setTable } from './player.ts';
 import { openRecord, recordOf } from './records.ts';
+import { expect, test } from './test.ts';
 
 const WHY = 'No rulebook or print at hand shows this';
 

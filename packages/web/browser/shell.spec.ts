@@ -1,10 +1,10 @@
 /** What the shell does with keys, with the browser's Back, and with records of others. */
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { hurried, standOf, waitForTurn } from './player.ts';
 import { openMyTurn, openRecord, recordOf } from './records.ts';
 import { ledTo } from './shots/camera.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => hurried(page));
 

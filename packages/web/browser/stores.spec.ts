@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { GLOWING, hurried, setTable, standOf, waitForTurn } from './player.ts';
+import { expect, test } from './test.ts';
 
 // The store is put into a page by a script of this test.
 test.use({ bypassCSP: true });

@@ -24,8 +24,11 @@ self.addEventListener('message', (event) => {
 async function fetchRest() {
   const cache = await caches.open(CACHE);
   const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  await keepAll([...HASHES.keys()].filter((file) => !known.has(file)));
-  for (const client of await self.clients.matchAll()) client.postMessage('all-kept');
+  const kept = await keepAll([...HASHES.keys()].filter((file) => !known.has(file))).then(
+    () => 'all-kept',
+    () => 'not-all-kept',
+  );
+  for (const client of await self.clients.matchAll()) client.postMessage(kept);
 }
 
 /** What is right is kept even if something else is wrong: the next try needs less. */

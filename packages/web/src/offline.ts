@@ -2,6 +2,8 @@
 
 /** Milliseconds after which the rest of the application is fetched for use without a network. */
 const QUIET = 2500;
+/** Milliseconds after which what did not arrive is asked for again; each time twice as long, up to the last. */
+const AGAIN = { first: 5000, last: 300_000 };
 
 let waiting: ServiceWorker | null = null;
 let allKept = false;
@@ -40,12 +42,30 @@ export function takeUpdate(): void {
 
 export async function workOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  let pause = AGAIN.first;
+  const later = (ask: () => void) => {
+    setTimeout(ask, pause);
+    pause = Math.min(pause * 2, AGAIN.last);
+  };
+  const fetchRest = async () => (await navigator.serviceWorker.ready).active?.postMessage('fetch-rest');
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'not-all-kept') later(fetchRest);
     allKept ||= data === 'all-kept';
     tell();
   });
-  void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage('fetch-rest'), QUIET));
+  void navigator.serviceWorker.ready.then(() => setTimeout(fetchRest, QUIET));
+  await register(later);
+}
+
+/** A first copy that could not be made, because something on the way answered instead, is tried again. */
+async function register(later: (ask: () => void) => void): Promise<void> {
+  const again = () => later(() => void register(later));
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
+  if (registration === null) return again();
+  const first = registration.active === null ? registration.installing : null;
+  first?.addEventListener('statechange', () => {
+    if (first.state === 'redundant' && registration.active === null) again();
+  });
   if (registration.waiting !== null && navigator.serviceWorker.controller !== null) announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
 import { openRecord } from '../records.ts';
 import { ledTo } from '../shots/camera.ts';
+import { test } from '../test.ts';
 import { Inspection, SIZES } from './inspection.ts';
 import { heldStill, writeDown } from './report.ts';
 

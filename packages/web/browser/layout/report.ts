@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import type { Inspection } from './inspection.ts';
 
 /** Nothing moves while it is looked at. */

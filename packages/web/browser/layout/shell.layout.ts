@@ -1,11 +1,11 @@
 /** The screens that are the same for every game, and those before a game begins. */
 
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import words from '../../messages/en.json' with { type: 'json' };
 import { waitForTurn } from '../player.ts';
 import { openRecord, recordOf } from '../records.ts';
 import { ledTo } from '../shots/camera.ts';
+import { expect, test } from '../test.ts';
 import { GAMES } from './games.ts';
 import { Inspection, SIZES } from './inspection.ts';
 import { heldStill, writeDown } from './report.ts';
@@ -100,42 +100,38 @@ test('the notice of an update', async ({ page }, info) => {
   writeDown(inspection);
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('what does not arrive', async ({ page }, info) => {
+  const inspection = inspectionOf(page, info);
+  await page.route(/\/face-.*\.js$/, (route) => route.abort());
+  await page.goto('/new/way-of-the-panda');
+  await page.locator('.quiet-page h1').waitFor();
+  await inspection.look('a part that did not arrive');
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByText('The table did not arrive').waitFor();
+  await inspection.look('nothing arrived');
+  writeDown(inspection);
+});
 
-  test('what does not arrive', async ({ page }, info) => {
-    const inspection = inspectionOf(page, info);
-    await page.route(/\/face-.*\.js$/, (route) => route.abort());
-    await page.goto('/new/way-of-the-panda');
-    await page.locator('.quiet-page h1').waitFor();
-    await inspection.look('a part that did not arrive');
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await page.getByText('The table did not arrive').waitFor();
-    await inspection.look('nothing arrived');
-    writeDown(inspection);
+test('a table that cannot be kept', async ({ page }, info) => {
+  const inspection = inspectionOf(page, info);
+  await page.route('**/tables.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;
+    await route.fulfill({ response, body: blocked + (await response.text()) });
   });
-
-  test('a table that cannot be kept', async ({ page }, info) => {
-    const inspection = inspectionOf(page, info);
-    await page.route('**/tables.worker-*.js', async (route) => {
-      const response = await route.fetch();
-      const blocked = `indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };\n`;
-      await route.fulfill({ response, body: blocked + (await response.text()) });
-    });
-    await page.goto('/new/lantern-market');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await waitForTurn(page);
-    await page.locator('.hand [data-can="true"]').first().click();
-    const notice = page.locator('.toast span').first();
-    await notice.waitFor();
-    for (const why of ['blocked', 'newer', 'held', 'full'] as const) {
-      await notice.evaluate((line, text) => {
-        line.textContent = text;
-      }, words[`keeping.${why}`]);
-      await expect(notice).toHaveText(words[`keeping.${why}`]);
-      await inspection.look(`a table that is not kept: ${why}`);
-    }
-    writeDown(inspection);
-  });
+  await page.goto('/new/lantern-market');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  await page.locator('.hand [data-can="true"]').first().click();
+  const notice = page.locator('.toast span').first();
+  await notice.waitFor();
+  for (const why of ['blocked', 'newer', 'held', 'full'] as const) {
+    await notice.evaluate((line, text) => {
+      line.textContent = text;
+    }, words[`keeping.${why}`]);
+    await expect(notice).toHaveText(words[`keeping.${why}`]);
+    await inspection.look(`a table that is not kept: ${why}`);
+  }
+  writeDown(inspection);
 });

@@ -1,7 +1,7 @@
 /** The tables of every game and mode. */
 
-import { test } from '@playwright/test';
 import { recordOf } from '../records.ts';
+import { test } from '../test.ts';
 import { GAMES } from './games.ts';
 import { Inspection, SIZES } from './inspection.ts';
 import { heldStill, writeDown } from './report.ts';

@@ -1,9 +1,9 @@
 /** Ghost Stories and White Moon. */
 
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
 import { branchAt, openRecord, recordOf } from '../records.ts';
+import { test } from '../test.ts';
 import { askCoach, ledTo, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));

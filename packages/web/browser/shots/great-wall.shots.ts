@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
 import { openRecord } from '../records.ts';
+import { expect, test } from '../test.ts';
 import { askCoach, ledTo, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));

@@ -1,7 +1,7 @@
 /** The screens that are the same for every game. */
 
-import { test } from '@playwright/test';
 import { openRecord, recordOf } from '../records.ts';
+import { test } from '../test.ts';
 import { shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));

@@ -1,8 +1,8 @@
 /** Way of the Panda. */
 
-import { test } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
 import { branchAfter, branchAt, choicesBefore, openRecord, recordOf } from '../records.ts';
+import { test } from '../test.ts';
 import { askCoach, coachIsDone, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
