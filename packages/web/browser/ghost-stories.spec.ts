@@ -158,13 +158,22 @@ test('axe finds nothing serious at the table of Ghost Stories, by day and by nig
   await expectNoSeriousViolation(page, 'end');
 });
 
-test('Ghost Stories stays small and quick', { tag: '@once' }, async ({ page }, { project }) => {
+test('Ghost Stories stays small', { tag: '@once' }, async ({ page }) => {
   await hurried(page);
   const { more } = await weighTransfer(page, 'Ghost Stories', 1);
   console.log(`transfer, compressed: ${more.toFixed(0)} KB more with Ghost Stories on the table`);
   expect(more).toBeLessThan(250);
-
-  const random = dice(6);
-  for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
-  console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
 });
+
+test(
+  'how quickly a click at Ghost Stories is answered on a processor four times slower',
+  { tag: '@deep' },
+  async ({ page }, { project }) => {
+    await hurried(page);
+    await page.goto('/');
+    await setTable(page, 'Ghost Stories', 1);
+    const random = dice(6);
+    for (let pressed = 0; pressed < 12; pressed++) await pressSomething(page, random, 0);
+    console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
+  },
+);

@@ -2,9 +2,9 @@
 
 import { playByKeyboard, setTableByKeyboard } from './keyboard.ts';
 import { complaintsOf, dice, hurried, playToTheEnd, setTable } from './player.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-test.use(AS_PLAYED);
+test.use({ offlineCopy: true });
 
 test('a whole game by clicks on what glows, without a network after loading', async ({ page, context }, {
   project,

@@ -16,9 +16,9 @@ export async function heldStill(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that axe takes for serious; by day and by night no words that do not stand out, which axe knows less of. */
+/** Nothing that axe takes for serious; by day and by night no words that do not stand out, which the pixels tell better and sooner than axe. */
 export async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} ${nodes.map((node) => `${node.target}: ${node.failureSummary}`).join(' ')}`);
