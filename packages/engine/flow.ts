@@ -90,9 +90,15 @@ export interface Procedure<Locals, Step extends string = never> {
   readonly locals?: Locals;
 }
 
-/** A frame at the start of a procedure, as `call` pushes it. Tests use it to start in the middle. */
+/**
+ * A frame at the start of a procedure, as `call` pushes it. Tests use it to start in the middle. What is handed over becomes the frame, because
+ * a copy would take most of the time of a call: so the locals are made for it, and are neither a constant nor another frame.
+ */
 export function begin<Locals>(procedure: Procedure<Locals>, locals: NoInfer<Locals>): Frame {
-  return procedure.together ? { at: procedure.start, answers: [], ...locals } : { at: procedure.start, ...locals };
+  const frame = locals as Locals & SecretFrame;
+  frame.at = procedure.start;
+  if (procedure.together) frame.answers = [];
+  return frame;
 }
 
 /** The innermost frame of a procedure that is under way: rules find the event they stand in there, screens and bots what is going on. */

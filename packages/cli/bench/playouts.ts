@@ -1,7 +1,7 @@
 /** How fast a game runs: random playouts, clones, and the size of a table. */
 
 import type { Game, GameDefinition } from '@jade/engine';
-import { advance, answer, configure, expectOk, setUp, stream } from '@jade/engine';
+import { advance, answer, configure, copy, expectOk, setUp, stream } from '@jade/engine';
 import { randomChoice } from '@jade/engine/kit';
 
 export interface Speed {
@@ -10,8 +10,14 @@ export interface Speed {
   readonly tableBytes: number;
 }
 
-/** So many tables from the middle of games are cloned in turn: enough to differ, few enough to stay in the cache. */
+/**
+ * So many tables from the middle of games are cloned in turn: enough to differ, few enough to stay in the cache. They are kept as copies by JSON: if clones
+ * lived so long, V8 would make all clones where long-lived things are, and each would take five times as long.
+ */
 const TABLES = 100;
+
+/** A big game is compiled only after seconds of play; searching bots run longer than that. Short measurements warm up for less. */
+const WARM_UP = 1.5;
 
 export function speedOf(definition: GameDefinition, players: number | undefined, milliseconds: number): Speed {
   const random = stream('bench', 'playouts');
@@ -28,13 +34,12 @@ export function speedOf(definition: GameDefinition, players: number | undefined,
       const { seat, key } = randomChoice(pending, random);
       pending = answer(definition.rules, game, pending, seat, key);
       decisions += 1;
-      if (keep && decisions % 25 === 20 && tables.length < TABLES) tables.push(definition.clone(game));
+      if (keep && decisions % 25 === 20 && tables.length < TABLES) tables.push(copy(game));
     }
     return decisions;
   }
 
-  // A big game needs a while until all of its rules are compiled; searching bots run longer than that.
-  const warmUntil = performance.now() + milliseconds;
+  const warmUntil = performance.now() + WARM_UP * milliseconds;
   while (tables.length < TABLES || performance.now() < warmUntil) playOne(true);
   let decisions = 0;
   const start = performance.now();

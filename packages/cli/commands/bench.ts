@@ -1,6 +1,11 @@
 /** jade bench: how fast the games run, what a late table takes, how long bots think and, when asked for, the same game written for boardgame.io. */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { LEVELS } from '@jade/bots';
+import type { GameDefinition } from '@jade/engine';
 import { boardgameioMovesPerSecond, installOnce } from '../bench/boardgameio.ts';
 import type { Speed } from '../bench/playouts.ts';
 import { speedOf } from '../bench/playouts.ts';
@@ -9,13 +14,15 @@ import { lateTableOf } from '../bench/tables.ts';
 import type { Thinking } from '../bench/thinking.ts';
 import { thinkingOf } from '../bench/thinking.ts';
 import { DEFINITIONS } from '../library.ts';
-import { print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
+import { Failure, print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
 import { gameNamed } from './sim.ts';
 
 export const benchHelp = `jade bench [game] [--json]    speed of the games and of the bots, and what a late table takes
 
   --ms N           measure about so long for each figure (default 2000)
   --compare        also the same game on boardgame.io, which is installed the first time (needs the network then)`;
+
+declare const JADE_ROOT: string;
 
 /** The game that was also written for boardgame.io. */
 const COMPARED = 'lantern-market';
@@ -29,15 +36,12 @@ export async function bench(args: string[]): Promise<void> {
   });
   const milliseconds = wholeNumber(values.ms, '--ms', 50);
   if (values.compare) installOnce('boardgame.io');
-  const wanted = positionals[0] === undefined ? DEFINITIONS : [gameNamed(positionals[0])];
-  const games: Record<string, Speed & LateTable & { readonly thinking: Thinking }> = {};
-  for (const definition of wanted) {
-    say(`${definition.id}: random playouts and clones`);
-    const speed = speedOf(definition, undefined, milliseconds);
-    say(`${definition.id}: a late table`);
-    const late = lateTableOf(definition);
-    say(`${definition.id}: bots`);
-    games[definition.id] = { ...speed, ...late, thinking: thinkingOf(definition) };
+  const games: Record<string, Figures> = {};
+  if (positionals[0] === undefined)
+    for (const { id } of DEFINITIONS) games[id] = await inItsOwnProcess(id, milliseconds);
+  else {
+    const definition = gameNamed(positionals[0]);
+    games[definition.id] = figuresOf(definition, milliseconds);
   }
   const boardgameio = values.compare ? compare(milliseconds) : null;
   if (values.json) return printJson({ games, boardgameio });
@@ -66,6 +70,28 @@ export async function bench(args: string[]): Promise<void> {
   if (boardgameio === null) return;
   const { game, ours, theirs, ratio } = boardgameio;
   print(`\n${game} here ${ours}/s, on boardgame.io ${theirs}/s: ${ratio} times`);
+}
+
+type Figures = Speed & LateTable & { readonly thinking: Thinking };
+
+function figuresOf(definition: GameDefinition, milliseconds: number): Figures {
+  say(`${definition.id}: random playouts and clones`);
+  const speed = speedOf(definition, undefined, milliseconds);
+  say(`${definition.id}: a late table`);
+  const late = lateTableOf(definition);
+  say(`${definition.id}: bots`);
+  return { ...speed, ...late, thinking: thinkingOf(definition) };
+}
+
+/** What was played before in a process changes how its code is compiled: so each game starts afresh. */
+async function inItsOwnProcess(game: string, milliseconds: number): Promise<Figures> {
+  const jade = join(JADE_ROOT, 'packages/cli/bin/jade.js');
+  const child = spawn(process.execPath, [jade, 'bench', game, '--ms', String(milliseconds), '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [json, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code !== 0) throw new Failure(`${game} could not be measured`);
+  return (JSON.parse(json) as { games: Record<string, Figures> }).games[game] as Figures;
 }
 
 /** Both in turns, in one run, because timings drift. */

@@ -51,7 +51,8 @@ export function sceneOf(g: GhostStories, side: Side): Scene {
   const dice = freeDice(g);
   const left = LAST_TILE[g.level] - hauntedPlaces(g).length;
   const barred = g.ghosts.findIndex((_, space) => isProtected(g, space as Space)) as Space | -1;
-  const scene: Sketch = {
+  const ghosts: number[] = [];
+  const scene: Scene = {
     g,
     side,
     dice: dice + (hasPower(g, 'strength-of-a-mountain') ? 1 : 0),
@@ -62,10 +63,12 @@ export function sceneOf(g: GhostStories, side: Side): Scene {
     press: 1 + W.press * Math.max(0, occupied(g) - 6),
     tile: tileWorth(left),
     restored: tileWorth(left + 1),
+    ghosts,
     barred,
     barredWorth: barred === NONE ? 0 : incarnationWorth(g),
   };
-  return { ...scene, ghosts: SPACES.map((space) => ghostWorth(scene, space)) };
+  for (const space of SPACES) ghosts.push(ghostWorth(scene, space));
+  return scene;
 }
 
 function occupied(g: Pieces): number {

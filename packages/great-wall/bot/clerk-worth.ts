@@ -20,6 +20,7 @@ import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { bestBuilding, donationWorth, recruitsWorth, upgradeWorth } from './labour.ts';
 import { timeLeft, worthOfOne } from './stores.ts';
+import { kept } from './thought.ts';
 
 /** With so many own Clerks, and so many in all, in a Location. */
 export function hopeIn(g: GreatWall, seat: Faction, location: Location, own: number, all: number): number {
@@ -38,22 +39,22 @@ function sureness(g: GreatWall, slots: number, all: number): number {
   return empty + (nearlyFull - empty) * (all / slots);
 }
 
+/** What raising the Overseer of a Location would bring. */
+const raise = kept((g, seat: Faction, location: Location) => Math.max(0, upgradeWorth(g, seat, location, 0)));
+
 function bounty(g: GreatWall, seat: Faction, location: Location, own: number): number {
   const clan = clanOf(g, seat);
   if (isProduction(location)) {
     const resource = location as number as Resource;
     const each = worthOfOne(g, seat, resource);
     const gift = location === TEMPLE ? 0 : Math.max(0, donationWorth(g, seat, resource));
-    const raise = Math.max(0, upgradeWorth(g, seat, location, 0));
-    return (own + at(clan.overseers, location)) * each + gift + raise;
+    return (own + at(clan.overseers, location)) * each + gift + raise(g, seat, location);
   }
   switch (location) {
     case BARRACKS:
       return recruitsWorth(g, seat, own);
-    case BUILDERS: {
-      const { worth } = bestBuilding(g, seat);
-      return worth * (1 + GUESSES.clerks.nextBuilding * (own - 1));
-    }
+    case BUILDERS:
+      return bestBuilding(g, seat) * (1 + GUESSES.clerks.nextBuilding * (own - 1));
     case EMBASSY:
       return Math.min(own, at(clan.resources, 2) / 2) * habitsOf(g).hires * timeLeft(g);
     case SCHOOL:

@@ -28,7 +28,7 @@ function commandWorth(g: GreatWall, seat: Seat, title: string): number {
     case 'despotism':
       return habitsOf(g).clerkMove * 2 + activated(g, seat);
     case 'workHarder':
-      return habitsOf(g).clerkMove * 2 + bestBuilding(g, seat).worth;
+      return habitsOf(g).clerkMove * 2 + bestBuilding(g, seat);
     case 'attackOrder':
       return habitsOf(g).clerkMove * 2 + attack(g, seat);
     case 'conscription':

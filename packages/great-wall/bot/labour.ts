@@ -28,6 +28,7 @@ import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { glory, granary, quietBorder } from './requests.ts';
 import { timeLeft, worthOfOne } from './stores.ts';
+import { kept } from './thought.ts';
 
 /** What a player loses with every resource that the Warehouse does not pay. */
 function wages(g: GreatWall, seat: Faction, price: number): number {
@@ -65,23 +66,25 @@ export function wallWorth(g: GreatWall, seat: Faction, section: Section, price: 
 }
 
 /** The best single building action that a player could pay for. */
-export function bestBuilding(g: GreatWall, seat: Faction): { worth: number; price: number } {
+export function bestBuilding(g: GreatWall, seat: Faction): number {
+  return buildingHope(g, seat, 0);
+}
+
+const buildingHope = kept((g, seat: Faction) => {
   const { resources } = clanOf(g, seat);
   const wealth = inWarehouse(g) + at(resources, 0) + at(resources, 1) + at(resources, 2);
-  let best = { worth: 0, price: 0 };
+  let best = 0;
   for (const section of sectionsInPlay(g)) {
     if (at(g.levels, section) < TOP_LEVEL) {
       const price = wallPrice(g, seat, section, 0);
-      const worth = price <= wealth ? wallWorth(g, seat, section, price) : 0;
-      if (worth > best.worth) best = { worth, price };
+      if (price <= wealth) best = Math.max(best, wallWorth(g, seat, section, price));
     }
     const price = barricadePrice(g, seat, 0);
     if (price > wealth || !hasBarricadeSlot(g, section)) continue;
-    const worth = barricadeWorth(g, seat, section, price);
-    if (worth > best.worth) best = { worth, price };
+    best = Math.max(best, barricadeWorth(g, seat, section, price));
   }
   return best;
-}
+});
 
 /** An Overseer's next level: more at every activation and in every Summer that is left. */
 export function upgradeWorth(g: GreatWall, seat: Faction, location: Location, discount: number): number {
@@ -92,7 +95,7 @@ export function upgradeWorth(g: GreatWall, seat: Faction, location: Location, di
   return habitsOf(g).overseer * timeLeft(g) + abacus - cost * worthOfOne(g, seat, pays);
 }
 
-export function recruitWorth(g: GreatWall, seat: Faction, kind: Soldier): number {
+export const recruitWorth = kept((g, seat: Faction, kind: Soldier) => {
   const deed = kind === SPEARMAN ? spearmanWorth(g, seat) : kind === ARCHER ? archerWorth(g) : horsemanWorth(g, seat);
   const price = priceOf(g, seat, kind);
   let cost = 0;
@@ -100,7 +103,7 @@ export function recruitWorth(g: GreatWall, seat: Faction, kind: Soldier): number
     if (at(price, resource) > 0) cost += at(price, resource) * worthOfOne(g, seat, resource);
   const drum = g.artefacts.includes('warDrum') ? habitsOf(g).drum : 0;
   return deed + habitsOf(g).veteran * timeLeft(g) + drum - cost;
-}
+});
 
 /** The kinds of Soldiers that a player could pay for, best first, with what they bring; at most as many as asked for. */
 export function recruitsWorth(g: GreatWall, seat: Faction, most: number): number {

@@ -59,6 +59,7 @@ import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { barricadeWorth, donationWorth, recruitWorth, upgradeWorth, wallWorth } from './labour.ts';
 import { timeLeft } from './stores.ts';
+import { thought } from './thought.ts';
 
 const CHOICES = GUESSES.choices;
 
@@ -66,7 +67,7 @@ const CHOICES = GUESSES.choices;
 const LEAST = 1e-4;
 
 export function policy(g: GreatWall, seat: Seat, options: readonly string[]): readonly number[] {
-  const scores = scoresOf(g, seat, options);
+  const scores = thought(g, () => scoresOf(g, seat, options));
   const best = Math.max(...scores);
   return scores.map((score) => Math.exp((score - best) / habitsOf(g).warmth) + LEAST);
 }

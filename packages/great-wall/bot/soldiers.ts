@@ -10,6 +10,7 @@ import { hordeIn, hordesIn, sectionsInPlay, spotsCovered, vacantSpots } from '..
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { GUESSES } from './guesses.ts';
+import { kept } from './thought.ts';
 import { WORTH } from './worth.ts';
 
 /** Soldiers outside the pool, and the share of Hordes that they may claim. */
@@ -59,8 +60,12 @@ export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number 
 
 /** Sure where the Hordes are stronger; possible where more of them may come. */
 export function breachChance(g: GreatWall, section: Section): number {
+  return chanceOfBreach(g, 0, section);
+}
+
+const chanceOfBreach = kept((g, _, section: Section) => {
   const margin = defenceOf(g, section) - powerAgainst(g, section);
   const { weaker, perPoint, narrow } = GUESSES.breach;
   if (margin < 0) return Math.min(1, weaker - margin * perPoint);
   return margin < WORTH.narrow ? narrow * (1 - margin / WORTH.narrow) : 0;
-}
+});

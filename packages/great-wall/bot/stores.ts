@@ -10,13 +10,18 @@ import { clanOf, isCoop, variant } from '../state.ts';
 import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { tribute } from './requests.ts';
+import { kept } from './thought.ts';
 
 /** The part of the game that is still to come, from 1 to nearly 0, as fast as it goes. */
 export function timeLeft(g: GreatWall): number {
+  return partLeft(g, 0, 0);
+}
+
+const partLeft = kept((g) => {
   const byTime = lastYear(g) - g.year + 1;
   if (g.year === 1) return byTime / lastYear(g);
   return Math.min(byTime, Math.max(1, Math.min(yearsOfShame(g), yearsOfBuilding(g)))) / lastYear(g);
-}
+});
 
 /** GW-END-3: how long the Shame pool lasts if Shame goes on as before. */
 function yearsOfShame(g: GreatWall): number {
@@ -46,7 +51,7 @@ function useLeft(g: GreatWall): number {
 }
 
 /** One more or one fewer of a kind. */
-export function worthOfOne(g: GreatWall, seat: Faction, resource: Resource): number {
+export const worthOfOne = kept((g, seat: Faction, resource: Resource) => {
   const { resources, shamed } = clanOf(g, seat);
   const { resources: worth, plenty, absolution } = habitsOf(g);
   const stock = at(resources, resource);
@@ -59,4 +64,4 @@ export function worthOfOne(g: GreatWall, seat: Faction, resource: Resource): num
     measureAt(worth, resource) * (stock > plenty ? 1 / GUESSES.stores.beyondPlenty : 1) * useLeft(g) +
     tribute(g, seat, resource)
   );
-}
+});

@@ -6,13 +6,13 @@ import type { Action, Deed } from '../content/board.ts';
 import { GOVERNOR } from '../content/classes.ts';
 import type { Table } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { moveActionRefusal } from './move.ts';
-import { buildActionRefusal } from './sites.ts';
-import { ownBuildingRefusal, tileRefusal, tilesToTake } from './tiles.ts';
+import { canMove, moveActionRefusal } from './move.ts';
+import { buildActionRefusal, canBuild } from './sites.ts';
+import { canTakeTile, isAtOwnBuilding, ownBuildingRefusal, tileRefusal, tilesToTake } from './tiles.ts';
 
 /** WP-SELECT-6, WP-FRONT-4: whether anything of a deed can be done. */
 export function isPossible(g: Table, seat: Seat, { actions }: Deed): boolean {
-  for (const action of actions) if (actionRefusal(g, seat, action) === null) return true;
+  for (const action of actions) if (canAct(g, seat, action)) return true;
   return false;
 }
 
@@ -24,7 +24,7 @@ export function possibleKinds(g: Table, seat: Seat, wanted: number): number {
   let possible = 0;
   for (let kind = 0; kind < ACTION_KINDS.length; kind++) {
     if ((wanted & (1 << kind)) === 0) continue;
-    if (actionRefusal(g, seat, ACTION_KINDS[kind] as Action) === null) possible |= 1 << kind;
+    if (canAct(g, seat, ACTION_KINDS[kind] as Action)) possible |= 1 << kind;
   }
   return possible;
 }
@@ -54,6 +54,29 @@ export function deedRefusal(g: Table, seat: Seat, deed: Deed): Refusal | null {
   return second === undefined ? first : { ...first, and: second };
 }
 
+/** Whether an action can be done now. Asked far more often than why not: nothing is made for an answer. */
+export function canAct(g: Table, seat: Seat, action: Action): boolean {
+  switch (action.type) {
+    case 'move':
+      return canMove(g, seat, action);
+    case 'build':
+      return canBuild(g, seat, action);
+    case 'strength':
+      return canTakeTile(g, seat, 'strength', action.class);
+    case 'quest':
+      return isAtOwnBuilding(g, seat, action.class) && canTakeTile(g, seat, 'quest', action.class);
+    case 'sell':
+      return at(clanOf(g, seat).quests, GOVERNOR) > 0 && isAtOwnBuilding(g, seat, GOVERNOR);
+    case 'tiles':
+      return tilesToTake(g, seat, action.of, 0).length > 0;
+    case 'transfer':
+    case 'teleport':
+    case 'vp':
+    case 'ap':
+      return true;
+  }
+}
+
 /** Why an action cannot be done now; null when it can. */
 export function actionRefusal(g: Table, seat: Seat, action: Action): Refusal | null {
   switch (action.type) {
@@ -70,7 +93,7 @@ export function actionRefusal(g: Table, seat: Seat, action: Action): Refusal | n
       return chests === 0 ? refuse('WP-SELL-1', 'noChest') : ownBuildingRefusal(g, seat, GOVERNOR, 'WP-SELL-1');
     }
     case 'tiles':
-      return tilesToTake(g, seat, action.of, 0).length > 0 ? null : refuse('WP-CITY-10', 'noTileToTake');
+      return canAct(g, seat, action) ? null : refuse('WP-CITY-10', 'noTileToTake');
     case 'transfer':
     case 'teleport':
     case 'vp':

@@ -57,22 +57,35 @@ export function moveRefusal(g: Table, owner: Seat, champion: Class, ignoredNinja
   return null;
 }
 
-/** Why nobody who may be moved can move; null when somebody can. */
-export function moveActionRefusal(g: Table, mover: Seat, { champion, ignoredNinjas }: Move): Refusal | null {
+/** Whether anybody who may be moved can move. */
+export function canMove(g: Table, mover: Seat, { champion, ignoredNinjas }: Move): boolean {
+  if (champion === 'any') return canAnyStep(g, mover, ignoredNinjas);
+  if (champion !== 'anyPlayer') return canStep(g, mover, champion, ignoredNinjas);
+  for (const owner of seatsOf(g)) if (canAnyStep(g, owner, ignoredNinjas)) return true;
+  return false;
+}
+
+function canAnyStep(g: Table, owner: Seat, ignoredNinjas: number): boolean {
+  for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return true;
+  return false;
+}
+
+/** Why nobody can; null when somebody can. */
+export function moveActionRefusal(g: Table, mover: Seat, action: Move): Refusal | null {
+  if (canMove(g, mover, action)) return null;
+  const { champion, ignoredNinjas } = action;
   if (champion !== 'any' && champion !== 'anyPlayer') return moveRefusal(g, mover, champion, ignoredNinjas);
-  for (const owner of champion === 'any' ? [mover] : seatsOf(g)) {
-    for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return null;
-  }
   const allOff = CLASSES.every((c) => championAt(g, mover, c) === SHEET);
   return champion === 'any' && allOff ? refuse('WP-MOVE-8', 'allOnSheet') : refuse('WP-MOVE-2', 'noWayForAny');
 }
 
 /** The frame with which a move begins: its champion is named, or must be chosen first. */
 export function beginMove(mover: Seat, { champion, roads, ignoredNinjas, guards }: Move): Frame {
-  const walk = { seat: mover, owner: mover, roads, ignoredNinjas, guards };
-  if (champion === 'any') return begin(chooseChampion, { ...walk, champion: 0 });
-  if (champion === 'anyPlayer') return begin(chooseAnyChampion, { ...walk, champion: 0 });
-  return begin(walking, { ...walk, champion, road: NO_ROAD });
+  if (champion === 'any')
+    return begin(chooseChampion, { seat: mover, owner: mover, champion: 0, roads, ignoredNinjas, guards });
+  if (champion === 'anyPlayer')
+    return begin(chooseAnyChampion, { seat: mover, owner: mover, champion: 0, roads, ignoredNinjas, guards });
+  return begin(walking, { seat: mover, owner: mover, champion, roads, ignoredNinjas, guards, road: NO_ROAD });
 }
 
 /** WP-MOVE-1: neutral moves let the player choose one own champion. */
@@ -123,7 +136,8 @@ const chooseAnyChampion = decision('chooseAnyChampion', frame<Walk>(), {
   resolve(_, f, key) {
     if (key === STOP) return done;
     const { seat, roads, ignoredNinjas, guards } = f;
-    return become(walking, { seat, ...championFrom(key), roads, ignoredNinjas, guards, road: NO_ROAD });
+    const { owner, champion } = championFrom(key);
+    return become(walking, { seat, owner, champion, roads, ignoredNinjas, guards, road: NO_ROAD });
   },
 });
 

@@ -10,7 +10,7 @@ import { CITY_CARDS, deedOf } from '../content/board.ts';
 import { GOVERNOR } from '../content/classes.ts';
 import type { Panda } from '../state.ts';
 import { clanOf } from '../state.ts';
-import { actionRefusal } from './deeds.ts';
+import { actionRefusal, canAct } from './deeds.ts';
 import { procedure } from './define.ts';
 import { BOTH } from './keys.ts';
 import { beginMove } from './move.ts';
@@ -99,7 +99,7 @@ function openActions(g: Panda, f: Performing): number[] {
   const { actions } = deedOf(f.deed);
   const open: number[] = [];
   for (let index = 0; index < actions.length; index++) {
-    if ((f.done & (1 << index)) === 0 && actionRefusal(g, f.seat, at(actions, index)) === null) open.push(index);
+    if ((f.done & (1 << index)) === 0 && canAct(g, f.seat, at(actions, index))) open.push(index);
   }
   return open;
 }

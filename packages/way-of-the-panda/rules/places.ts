@@ -52,18 +52,27 @@ export function offMapRefusal(g: Pieces, seat: Seat, c: Class): Refusal {
 
 export type Where = 'village' | 'city' | 'anywhere';
 
-/** Why a building cannot rise on a location, whoever wants to build it; null when it can. */
+/** Whether a building can rise on a location, whoever wants to build it (WP-BUILD-2, WP-BUILD-3, WP-BUILD-6, WP-BUILD-8). */
+export function canRise(g: Table, place: Place, c: Class, where: Where): boolean {
+  if (where !== 'anywhere' && (where === 'city') !== isCity(g, place)) return false;
+  if ((at(g.buildings, place) & (1 << c)) !== 0) return false;
+  const number = nextBuilding(g, place);
+  // WP-CITY-3: the third building is not placed, so it needs a base and no building from the supply.
+  if ((number === 3 ? g.supply.bases : at(g.supply.buildings, c)) === 0) return false;
+  return guardsAround(g, place) >= at(GUARDS_NEEDED, number);
+}
+
+/** Why it cannot; null when it can. */
 export function buildRefusal(g: Table, place: Place, c: Class, where: Where): Refusal | null {
+  if (canRise(g, place, c, where)) return null;
   const city = isCity(g, place);
   if (where === 'village' && city) return refuse('WP-BUILD-6', 'needsVillage', { place: at(PLACE_IDS, place) });
   if (where === 'city' && !city) return refuse('WP-BUILD-6', 'needsCity', { place: at(PLACE_IDS, place) });
   const building = at(BUILDINGS, c);
   if ((at(g.buildings, place) & (1 << c)) !== 0) return refuse('WP-BUILD-3', 'sameBuilding', { building });
   const number = nextBuilding(g, place);
-  // WP-CITY-3: the third building is not placed, so it needs a base and no building from the supply.
   if (number === 3 && g.supply.bases === 0) return refuse('WP-CITY-4', 'noBaseLeft');
   if (number !== 3 && g.supply.buildings[c] === 0) return refuse('WP-BUILD-8', 'noBuildingLeft', { building });
-  const guards = guardsAround(g, place);
   const needed = at(GUARDS_NEEDED, number);
-  return guards < needed ? refuse('WP-BUILD-2', 'fewGuards', { guards, needed, number }) : null;
+  return refuse('WP-BUILD-2', 'fewGuards', { guards: guardsAround(g, place), needed, number });
 }

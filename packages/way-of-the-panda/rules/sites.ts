@@ -10,21 +10,33 @@ import { PLACES } from '../content/map.ts';
 import { BUILD_VP } from '../content/numbers.ts';
 import type { Table } from '../state.ts';
 import type { Where } from './places.ts';
-import { buildRefusal, nextBuilding, offMapRefusal, standsOn } from './places.ts';
+import { buildRefusal, canRise, nextBuilding, offMapRefusal, standsOn } from './places.ts';
 import { ownGuardsAround } from './roads.ts';
 
 /** WP-BUILD-1, WP-BUILD-7: a champion builds its own type where it stands. */
+function canChampionBuild(g: Table, seat: Seat, c: Class, where: Where): boolean {
+  const place = standsOn(g, seat, c);
+  return place !== null && canRise(g, place, c, where);
+}
+
 export function championBuildRefusal(g: Table, seat: Seat, c: Class, where: Where): Refusal | null {
   const place = standsOn(g, seat, c);
   return place === null ? offMapRefusal(g, seat, c) : buildRefusal(g, place, c, where);
 }
 
+export function canBuild(g: Table, seat: Seat, { building, champion, where }: Build): boolean {
+  if (champion === 'none') return sites(g).length > 0;
+  if (building !== 'any') return canChampionBuild(g, seat, building, where);
+  for (const c of CLASSES) if (canChampionBuild(g, seat, c, where)) return true;
+  return false;
+}
+
 /** Why nothing of the kind can be built; null when something can. */
-export function buildActionRefusal(g: Table, seat: Seat, { building, champion, where }: Build): Refusal | null {
-  if (champion === 'none') return sites(g).length > 0 ? null : refuse('WP-BONUS-A9-4', 'noSite');
-  if (building !== 'any') return championBuildRefusal(g, seat, building, where);
-  const someone = CLASSES.some((c) => championBuildRefusal(g, seat, c, where) === null);
-  return someone ? null : refuse('WP-BUILD-7', 'noBuilder');
+export function buildActionRefusal(g: Table, seat: Seat, action: Build): Refusal | null {
+  if (canBuild(g, seat, action)) return null;
+  const { building, champion, where } = action;
+  if (champion === 'none') return refuse('WP-BONUS-A9-4', 'noSite');
+  return building === 'any' ? refuse('WP-BUILD-7', 'noBuilder') : championBuildRefusal(g, seat, building, where);
 }
 
 /** Locations where some building could rise. */
@@ -33,7 +45,7 @@ export function sites(g: Table): Place[] {
 }
 
 export function typesAt(g: Table, place: Place): Class[] {
-  return CLASSES.filter((c) => buildRefusal(g, place, c, 'anywhere') === null);
+  return CLASSES.filter((c) => canRise(g, place, c, 'anywhere'));
 }
 
 /** Why nothing at all could rise on a location; null when something could. */

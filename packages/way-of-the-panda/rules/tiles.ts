@@ -14,22 +14,38 @@ import { hasBuilding, offMapRefusal, standsOn } from './places.ts';
 export type TileKind = 'strength' | 'quest';
 
 /** WP-STR-1, WP-QUEST-1, WP-CLAN-6: it takes a tile in the supply and room in the column. */
+export function canTakeTile(g: Table, seat: Seat, kind: TileKind, c: Class): boolean {
+  return inSupply(g, kind, c) && hasRoom(g, seat, kind, c);
+}
+
+function inSupply(g: Table, kind: TileKind, c: Class): boolean {
+  return at(kind === 'strength' ? g.supply.strength : g.supply.quests, c) > 0;
+}
+
+function hasRoom(g: Table, seat: Seat, kind: TileKind, c: Class): boolean {
+  const { strength, quests } = clanOf(g, seat);
+  return kind === 'strength' ? at(strength, c) < MOST_STRENGTH : at(quests, c) < MOST_QUESTS;
+}
+
 export function tileRefusal(g: Table, seat: Seat, kind: TileKind, c: Class): Refusal | null {
-  const strength = kind === 'strength';
-  const supply = strength ? g.supply.strength : g.supply.quests;
-  const rule = strength ? 'WP-STR-1' : 'WP-QUEST-1';
-  if (at(supply, c) === 0) return refuse(rule, 'noSuchTileLeft', { tile: tileName(kind, c) });
-  const { strength: strengths, quests } = clanOf(g, seat);
-  const isFull = strength ? at(strengths, c) === MOST_STRENGTH : at(quests, c) === MOST_QUESTS;
-  return isFull ? refuse('WP-CLAN-6', 'columnFull', { tile: tileName(kind, c) }) : null;
+  if (canTakeTile(g, seat, kind, c)) return null;
+  const tile = tileName(kind, c);
+  if (inSupply(g, kind, c)) return refuse('WP-CLAN-6', 'columnFull', { tile });
+  return refuse(kind === 'strength' ? 'WP-STR-1' : 'WP-QUEST-1', 'noSuchTileLeft', { tile });
 }
 
 /** WP-QUEST-2, WP-SELL-1: the champion must stand where its own kind of building is; any city will do. */
+export function isAtOwnBuilding(g: Table, seat: Seat, c: Class): boolean {
+  const place = standsOn(g, seat, c);
+  return place !== null && hasBuilding(g, place, c);
+}
+
 export function ownBuildingRefusal(g: Table, seat: Seat, c: Class, rule: string): Refusal | null {
+  if (isAtOwnBuilding(g, seat, c)) return null;
   const place = standsOn(g, seat, c);
   if (place === null) return offMapRefusal(g, seat, c);
-  const params = { champion: at(CHAMPIONS, c), building: at(BUILDINGS, c), place: at(PLACE_IDS, place) };
-  return hasBuilding(g, place, c) ? null : refuse(rule, 'noOwnBuilding', params);
+  const [champion, building] = [at(CHAMPIONS, c), at(BUILDINGS, c)];
+  return refuse(rule, 'noOwnBuilding', { champion, building, place: at(PLACE_IDS, place) });
 }
 
 export function tileName(kind: TileKind, c: Class): string {
@@ -58,8 +74,7 @@ export function tilesToTake(g: Table, seat: Seat, of: From, taken: number): stri
   const keys: string[] = [];
   for (let index = 0; index < KINDS.length; index++) {
     const { kind, class: c, key } = at(KINDS, index);
-    if ((of === 'any' || of === kind) && (taken & (1 << index)) === 0 && tileRefusal(g, seat, kind, c) === null)
-      keys.push(key);
+    if ((of === 'any' || of === kind) && (taken & (1 << index)) === 0 && canTakeTile(g, seat, kind, c)) keys.push(key);
   }
   return keys;
 }

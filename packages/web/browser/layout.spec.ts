@@ -1,4 +1,4 @@
-/** A small part of `npm run layout`: what must never be wrong on the screens that everybody sees. */
+/** A small part of `npm run layout`: what must never be wrong on the screens that everybody sees, where there is the least room. */
 
 import { Inspection } from './layout/inspection.ts';
 import { heldStill } from './layout/report.ts';
@@ -16,7 +16,7 @@ for (const [name, game, players] of [
   ['Ghost Stories', 'ghost-stories', 4],
   ['The Great Wall', 'great-wall', 4],
 ] as const) {
-  test(`nothing is cut, covered or without a way out: ${name}`, async ({ page }) => {
+  test(`nothing is cut, covered or without a way out: ${name}`, { tag: '@phone' }, async ({ page }) => {
     const size = page.viewportSize();
     if (size === null) throw new Error('the window has no size');
     const inspection = new Inspection(page, [size]);

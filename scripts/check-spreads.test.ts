@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { checkSpreads, spreadsIn } from './check-spreads.ts';
+
+it('finds objects made from others, and leaves lists, arguments and what is told alone', () => {
+  expect(spreadsIn('return begin(walking, { ...walk, champion });')).toEqual([1]);
+  expect(spreadsIn('const game = { seats, ...core };')).toEqual([1]);
+  expect(spreadsIn('const keys = [...able, STOP];\npush(...keys);\nconst list = { keys: [...able] };')).toEqual([]);
+  expect(spreadsIn("tell('X-1', 'built', { ...told(f), number });")).toEqual([]);
+});
+
+it('there are none where rules run', () => {
+  expect(checkSpreads().output).toBe('');
+});
