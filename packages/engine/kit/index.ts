@@ -120,7 +120,13 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     },
 
     piecesAreConserved(): void {
+      const owners = new WeakMap<Frame, G>();
       atDecisions(({ game }) => {
+        // Locals become the frame (`begin`): a constant handed over would be one frame in all games.
+        for (const frame of game.stack) {
+          if ((owners.get(frame) ?? game) !== game) throw new Error(`two games share the frame '${frame.at}'`);
+          owners.set(frame, game);
+        }
         const broken = definition.invariants(game);
         if (broken.length > 0) throw new Error(broken.join('; '));
       }, 1);

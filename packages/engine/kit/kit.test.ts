@@ -31,6 +31,7 @@ function withCode(name: string, change: object): typeof lanternMarket {
 
 const hidden = ['merchants.hand', 'pile', 'stack.answers.key'];
 let asked = 0;
+let constant: Frame | null = null;
 
 const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
   [
@@ -49,6 +50,18 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
       },
     }),
     /a lantern was lost/,
+  ],
+  [
+    'a constant that becomes a frame',
+    'piecesAreConserved',
+    withCode('market.nextNight', {
+      step(g: Market, f: Frame) {
+        const flow = lanternMarket.rules.code.get('market.nextNight')?.step?.(g, f);
+        constant ??= flow?.frame ?? null;
+        return flow?.frame ? { ...flow, frame: Object.assign(constant as Frame, flow.frame) } : flow;
+      },
+    }),
+    /two games share the frame/,
   ],
   [
     'a rule that draws from outside the seeded streams',
