@@ -94,7 +94,19 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 const utf8 = new TextEncoder();
 
 export function digestOf(text: string): Int32Array {
-  return sha256(utf8.encode(text));
+  return sha256(shortAscii(text) ?? utf8.encode(text));
+}
+
+/** Seeds, of which every game needs some, are short and plain: their bytes need no encoder. */
+function shortAscii(text: string): Uint8Array | null {
+  if (text.length > 55) return null;
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 127) return null;
+    bytes[index] = code;
+  }
+  return bytes;
 }
 
 /** Eight hexadecimal digits that stand for a text. */

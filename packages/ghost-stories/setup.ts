@@ -50,7 +50,7 @@ export function setup({ players, mode, options }: Config, core: Core): GhostStor
   const boards = layBoards(core, players, difficulty);
   const first = firstPlayer(core, boards); // GS-SETUP-8
   const moon = withMoon ? layMoon(core, options) : null;
-  const deck = buildDeck(core, players, difficulty.incarnations, withMoon, shaman, pool);
+  const { deck, removed, box } = buildDeck(core, players, difficulty.incarnations, withMoon, shaman, pool);
   const pieces: Pieces = {
     level,
     pool,
@@ -62,7 +62,9 @@ export function setup({ players, mode, options }: Config, core: Core): GhostStor
     village: layVillage(core, withMoon, options.tiles === 'random'),
     haunted: PLACES.map(() => 0),
     panic: PLACES.filter((place) => at(PLACE_IDS, place) === options.panic), // WM-PANIC-3
-    ...deck,
+    deck,
+    removed,
+    box,
     under: 0,
     over: 0,
     drawn: NONE,

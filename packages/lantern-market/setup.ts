@@ -9,7 +9,9 @@ export const random = randomness('lanterns', 'dice');
 
 export function setup(_config: Config, core: Core): LanternMarket {
   const g = {
-    ...core,
+    seats: core.seats,
+    stack: core.stack,
+    rng: core.rng,
     night: 0,
     visitors: 0,
     pile: allLanterns(),

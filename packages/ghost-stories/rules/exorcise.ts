@@ -44,8 +44,19 @@ interface Exorcism extends Attempt {
 }
 
 export function exorcism(kind: AttemptKind, side: Side, targets: Space[]): Exorcism {
-  const start = { weaken: NONE, paid: [], agreed: 0, refused: 0, fallen: [], current: 0, next: 0 } as const;
-  return { kind, side, targets, chosen: [], ...start, paid: [], fallen: [] };
+  return {
+    kind,
+    side,
+    targets,
+    chosen: [],
+    weaken: NONE,
+    paid: [],
+    agreed: 0,
+    refused: 0,
+    fallen: [],
+    current: 0,
+    next: 0,
+  };
 }
 
 /** GS-EXORCISM-1, GS-EXORCISM-15: the ghosts on the spaces that a Taoist faces. */
@@ -62,10 +73,8 @@ const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
 export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   roll(g, f) {
     const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
-    tell('GS-EXORCISM-1', f.kind === 'barrier' ? 'barrierExorcism' : 'exorcism', {
-      ...(f.kind === 'barrier' ? { board: boardName(g, f.side) } : { seat: boardOf(g, f.side).seat }),
-      ghost,
-    });
+    if (f.kind === 'barrier') tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
+    else tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
     if (f.kind !== 'barrier' && hasPower(g, 'strength-of-a-mountain')) {
       tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
     }

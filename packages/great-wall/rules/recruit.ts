@@ -69,8 +69,8 @@ export const recruitment = procedure('recruitment', frame<Recruiting>(), {
       const count = at(f.chosen, kind);
       if (count > 0) tell('GW-BARR-2', 'recruits', { seat: f.who, soldier: SOLDIERS[kind], count });
     }
-    const bill = billFor(g, f.who, f.chosen, f.discount, f.less);
-    return settle(g, { who: f.who, from: 'own', ...bill, rule: 'GW-BARR-3' }, 'place');
+    const { paid, open, room } = billFor(g, f.who, f.chosen, f.discount, f.less);
+    return settle(g, { who: f.who, from: 'own', paid, open, room, rule: 'GW-BARR-3' }, 'place');
   },
 
   place(_, f) {

@@ -48,13 +48,10 @@ export function happened<const Step extends string>(
   return callFrame(open, then);
 }
 
+/** The window of an event with what is known of it. */
 function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
-  return { at: window.start, ...happening(on, facts), order: [], turn: 0, used: [], duties: 0 };
-}
-
-/** An event with what is known of it. */
-function happening(on: Trigger, facts: Partial<Moment>): Moment {
   return {
+    at: window.start,
     on,
     by: facts.by ?? NOBODY,
     section: facts.section ?? -1,
@@ -63,6 +60,10 @@ function happening(on: Trigger, facts: Partial<Moment>): Moment {
     n: facts.n ?? 0,
     covered: facts.covered?.slice() ?? [],
     after: facts.after ?? false,
+    order: [],
+    turn: 0,
+    used: [],
+    duties: 0,
   };
 }
 

@@ -15,6 +15,8 @@ export const PURSE = 50;
 export const FANS = 2;
 
 // LM-SETUP-1
+const LANTERNS: readonly Lantern[] = Array.from({ length: BRIGHTEST * COPIES }, (_, index) => (index % BRIGHTEST) + 1);
+
 export function allLanterns(): Lantern[] {
-  return Array.from({ length: BRIGHTEST * COPIES }, (_, index) => (index % BRIGHTEST) + 1);
+  return LANTERNS.slice();
 }
