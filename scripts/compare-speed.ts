@@ -2,7 +2,7 @@
  * How fast the program is beside an earlier commit, in one run: both take turns, a process for each figure, because timings drift and
  * games played before in the same process leave their traces. The ratio of the best figures counts: what disturbs only ever slows down.
  *
- *   node scripts/ts.js scripts/compare-speed.ts COMMIT [--rounds 5] [--games a,b] [--json]
+ *   node scripts/ts.js scripts/compare-speed.ts COMMIT [--rounds 5] [--games a,b] [--of decisions,thinking] [--json]
  *
  * It says also whether both play the same games and whether their bots choose the same.
  */
@@ -17,6 +17,7 @@ import { root } from './steps.ts';
 const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
+    of: { type: 'string', default: 'decisions,thinking' },
     games: { type: 'string', default: DEFINITIONS.map(({ id }) => id).join() },
     json: { type: 'boolean', default: false },
   },
@@ -28,8 +29,7 @@ if (commit === undefined) throw new Error('usage: scripts/compare-speed.ts COMMI
 /** Inside node_modules, so that what both depend on is found there. */
 const cache = join(root, 'node_modules/.cache/jade');
 
-/** What each process is asked for; see speed-player.ts. */
-const FIGURES = ['decisions', 'thinking'] as const;
+/** What is compared beside the figures; see speed-player.ts. */
 const DEEDS = ['games', 'choices'] as const;
 
 const before = await playerOf(checkedOut(commit), 'before');
@@ -37,7 +37,7 @@ const now = await playerOf(root, 'now');
 const result: Record<string, unknown> = {};
 for (const game of values.games.split(',')) {
   const row: Record<string, unknown> = {};
-  for (const figure of FIGURES) {
+  for (const figure of values.of.split(',')) {
     const best = { before: 0, now: 0 };
     for (let round = 0; round < Number(values.rounds); round++) {
       console.error(`${game}: ${figure}, round ${round + 1} …`);
