@@ -28,7 +28,7 @@ const COLD: readonly string[] = [
 ];
 
 /** Comments and texts, brackets, and spreads: enough to know what a spread stands in. */
-const TOKENS = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\.\.\.|[{}[\]()]/g;
+const TOKENS = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\.\.\.|[{}[\]()]/g;
 
 /** The lines with a spread inside braces. */
 export function spreadsIn(source: string): number[] {
