@@ -71,7 +71,7 @@ for (const seats of [2, 4]) {
   });
 }
 
-test('alone against Qin Jiushao, by keyboard on a wide screen', { tag: '@once' }, async ({ page }, { project }) => {
+test('alone against Qin Jiushao, by keyboard on a wide screen', { tag: '@deep' }, async ({ page }, { project }) => {
   const complaints = complaintsOf(page);
   await hurried(page);
   await setMode(page, 'Solo', 1, 'solo');
@@ -283,7 +283,7 @@ test('the field holds still, whatever is asked below it', { tag: '@once' }, asyn
   await waitForTurn(page);
   const first = await measure();
   const seen = new Set<string>();
-  for (let pressed = 0; pressed < 60 && !(await isOver(page)); pressed++) {
+  for (let pressed = 0; pressed < 40 && !(await isOver(page)); pressed++) {
     await waitForTurn(page);
     seen.add((await page.locator('.gw-window').count()) > 0 ? 'window' : 'city');
     expect(await measure()).toEqual(first);

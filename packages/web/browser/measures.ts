@@ -16,14 +16,23 @@ export async function heldStill(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that axe takes for serious; by day and by night no words that do not stand out, which the pixels tell better and sooner than axe. */
+const LIGHTS = ['light', 'dark'] as const;
+let screens = 0;
+
+/** Every second screen by day, the others by night; `npm run deep` looks at all of them in both. */
+function lights(): readonly ('light' | 'dark')[] {
+  screens += 1;
+  return process.env.JADE_DEEP === '1' ? LIGHTS : LIGHTS.filter((_, index) => index === screens % 2);
+}
+
+/** Nothing that axe takes for serious; by day or by night no words that do not stand out, which the pixels tell better and sooner than axe. */
 export async function expectNoSeriousViolation(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} ${nodes.map((node) => `${node.target}: ${node.failureSummary}`).join(' ')}`);
   expect(serious, screen).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of lights()) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator(':root')).toHaveAttribute('data-theme', colorScheme);
     expect(await faintWords(page), `too faint, ${screen}, ${colorScheme}`).toEqual([]);
