@@ -73,12 +73,13 @@ const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
 export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   roll(g, f) {
     const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
-    if (f.kind === 'barrier') tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
-    else tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
-    if (f.kind !== 'barrier' && hasPower(g, 'strength-of-a-mountain')) {
-      tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
+    if (f.kind === 'barrier') {
+      tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
+      return call(rollTao, barrierRoll(), 'choose');
     }
-    return call(rollTao, f.kind === 'barrier' ? barrierRoll() : exorcismRoll(g), 'choose');
+    tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
+    if (hasPower(g, 'strength-of-a-mountain')) tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
+    return call(rollTao, exorcismRoll(g), 'choose');
   },
 
   /** GS-EXORCISM-5, GS-EXORCISM-7, GS-EXORCISM-8, GS-EXORCISM-14: ghost by ghost, as far as dice and tokens reach. */

@@ -48,7 +48,7 @@ export function happened<const Step extends string>(
   return callFrame(open, then);
 }
 
-/** The window of an event with what is known of it. */
+/** The window of an event: what is known of the event, then how far its players have answered. */
 function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
   return {
     at: window.start,
