@@ -87,6 +87,8 @@ export function slay(g: Pieces, place: Place, count: number): Villager[] {
     moon.graveyard.push(villager);
     tell('WM-DEATH-2', 'villagerDied', {
       family: familyName(villager),
+      // Two of a family look alike but are two: whoever mourns knows which one.
+      member: villager,
       tile: tileName(g, place),
       count: moon.graveyard.length,
       limit: LAST_VILLAGER,
