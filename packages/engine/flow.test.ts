@@ -170,6 +170,22 @@ describe('a decision', () => {
     ]);
   });
 
+  it('is seen on its way, step by step, by whoever wants copies', () => {
+    const g = diary(drink, { seat: P1 });
+    g.tea = 2;
+    const first = must(advance(rules, g));
+    const { scenes, events } = witness<Diary>(
+      () => {
+        answer(rules, g, first, P1, 'drink');
+        answer(rules, g, must(advance(rules, g)), P1, 'drink');
+      },
+      (game) => structuredClone(game),
+    );
+    expect(scenes.flatMap((scene) => scene.events)).toEqual(events);
+    expect(scenes.map(({ game }) => game.lines)).toEqual([['P1 drink', 'P1 drink', 'P1 stop']]);
+    expect(witness(() => void advance(rules, diary(drink, { seat: P1 }))).scenes).toEqual([]);
+  });
+
   it('is derived anew from a game that went through JSON', () => {
     const g = diary(drink, { seat: P3 });
     advance(rules, g);

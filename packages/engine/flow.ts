@@ -8,7 +8,7 @@
  */
 
 import type { Params } from './log.ts';
-import { pointOfNoReturn, tell } from './log.ts';
+import { pointOfNoReturn, stepDone, tell } from './log.ts';
 import type { Seat } from './plain.ts';
 import { at, seat } from './plain.ts';
 import type { Stream } from './random.ts';
@@ -415,12 +415,13 @@ function follow<G extends Game>(g: G, frame: Frame, code: Code<G>, flow: Flow): 
   switch (flow.do) {
     case 'call':
       if (flow.frame !== null) g.stack.push(flow.frame);
-      return;
+      break;
     case 'become':
       if (flow.frame !== null) g.stack[g.stack.length - 1] = flow.frame;
-      return;
+      break;
     case 'done':
       g.stack.pop();
-      return;
+      break;
   }
+  stepDone(g);
 }

@@ -17,4 +17,5 @@ export * from './record.ts';
 export * from './rulebook.ts';
 export * from './rules.ts';
 export * from './seed.ts';
+export * from './telling.ts';
 export * from './view.ts';

@@ -15,24 +15,53 @@ export interface Event {
   readonly secret: { readonly seat: Seat; readonly params: Params } | null;
 }
 
-export interface Witness {
+/** What a step of the rules told, and the game as it stood when the step was done. */
+export interface Scene<G> {
+  readonly events: readonly Event[];
+  readonly game: G;
+}
+
+export interface Witness<G = unknown> {
   readonly events: Event[];
   pointOfNoReturn: boolean;
+  /** The same events, step by step; none unless somebody makes the copies. */
+  readonly scenes: Scene<G>[];
 }
 
 let listening: Witness | null = null;
 
-/** Runs `action` and reports what was told and whether something can no longer be taken back. */
-export function witness(action: () => void): Witness {
-  const outer = listening;
-  const heard: Witness = { events: [], pointOfNoReturn: false };
+/** Told of each step of the rules that is done, while somebody wants to see the game on its way. */
+let watching: ((game: unknown) => void) | null = null;
+
+/**
+ * Runs `action` and reports what was told and whether something can no longer be taken back. With `copy` it keeps the game as it stood
+ * after each step that told something. Whoever listened before hears nothing of it.
+ */
+export function witness<G>(action: () => void, copy: ((game: G) => G) | null = null): Witness<G> {
+  const outer = [listening, watching] as const;
+  const heard: Witness<G> = { events: [], pointOfNoReturn: false, scenes: [] };
   listening = heard;
+  watching = copy === null ? null : watcher(heard, copy);
   try {
     action();
   } finally {
-    listening = outer;
+    [listening, watching] = outer;
   }
   return heard;
+}
+
+function watcher<G>({ events, scenes }: Witness<G>, copy: (game: G) => G): (game: unknown) => void {
+  let told = 0;
+  return (game) => {
+    if (events.length === told) return;
+    scenes.push({ events: events.slice(told), game: copy(game as G) });
+    told = events.length;
+  };
+}
+
+/** A step of the rules is done, and the game stands as it left it. */
+export function stepDone(game: unknown): void {
+  if (watching !== null) watching(game);
 }
 
 /** Whether anybody listens: where telling needs some work first, it can be spared. */

@@ -149,9 +149,9 @@ function proceed<G extends Game, V>(match: Match<G, V>, choice: Choice): Moment 
   const { definition, game, pending, past } = match;
   if (pending === null) throw new RulesBroken('nothing is asked', game);
   try {
-    const { moment, next } = carryOut(definition, game, pending, choice);
+    const { moment, next, scenes } = carryOut(definition, game, pending, choice, past.isWatched);
     match.pending = next;
-    past.add(moment, game);
+    past.add(moment, game, scenes);
     return moment;
   } catch (cause) {
     const where = `choice ${match.moments.length + 1}, '${choice.key}' of seat ${choice.seat + 1} in '${pending.name}', failed`;

@@ -8,7 +8,7 @@ import type { Game, Pending } from './flow.ts';
 import { advance, answer, isAllowed, RulesBroken } from './flow.ts';
 import type { Config, GameDefinition } from './game.ts';
 import { setUp } from './game.ts';
-import type { Event } from './log.ts';
+import type { Event, Scene } from './log.ts';
 import { witness } from './log.ts';
 import type { Seat } from './plain.ts';
 import { at } from './plain.ts';
@@ -43,6 +43,9 @@ const FAR = 5 * STRIDE;
 /** How many moments are remembered with all that was told: the latest, or the stretch that somebody reads. */
 const TOLD = STRIDE;
 
+/** Somebody watches, and what was seen last was taken back. */
+const NOTHING_SEEN = { seq: -1, scenes: [] };
+
 export class Past<G extends Game, V> {
   readonly #definition: GameDefinition<G, V>;
   readonly #config: Config;
@@ -53,6 +56,8 @@ export class Past<G extends Game, V> {
   /** Where somebody looked last: most often the next look is near. */
   #looked: Snapshot<G> | null = null;
   #opening: readonly Event[] | null = null;
+  /** Of the choice that somebody watched last: most often several watch the same one. */
+  #scenes: { readonly seq: number; readonly scenes: readonly Scene<G>[] } | null = null;
 
   constructor(
     definition: GameDefinition<G, V>,
@@ -77,7 +82,8 @@ export class Past<G extends Game, V> {
   }
 
   /** Remembers a choice that was carried out; `game` is how it stands now. */
-  add(moment: Moment, game: G): void {
+  add(moment: Moment, game: G, scenes: readonly Scene<G>[]): void {
+    if (this.isWatched) this.#scenes = { seq: this.#moments.length + 1, scenes };
     this.#remember(this.#moments.length, moment);
     this.#add(moment.choice);
     this.#keep(this.#moments.length, game);
@@ -89,6 +95,7 @@ export class Past<G extends Game, V> {
     for (const index of this.#told.keys()) if (index >= seq) this.#told.delete(index);
     this.#snapshots = this.#snapshots.filter((kept) => kept.seq <= seq);
     if (this.#looked !== null && this.#looked.seq > seq) this.#looked = null;
+    if (this.#scenes !== null && this.#scenes.seq > seq) this.#scenes = NOTHING_SEEN;
   }
 
   /** Another past with the first `seq` choices of this one, which goes its own way. */
@@ -120,6 +127,31 @@ export class Past<G extends Game, V> {
     const until = Math.min(this.#moments.length, index - (index % STRIDE) + STRIDE);
     this.#play(this.#nearest(index), until);
     return this.#told.get(index) as Moment;
+  }
+
+  /**
+   * What was told from the choice before until there were `seq` choices, step by step, each with the game of then. Once somebody asks, it
+   * is kept of whatever is chosen next.
+   */
+  scenes(seq: number): readonly Scene<G>[] {
+    if (this.#scenes?.seq !== seq) this.#scenes = { seq, scenes: this.#watch(seq) };
+    return this.#scenes.scenes;
+  }
+
+  get isWatched(): boolean {
+    return this.#scenes !== null;
+  }
+
+  #watch(seq: number): readonly Scene<G>[] {
+    const { rules, clone } = this.#definition;
+    if (seq === 0) {
+      const game = setUp(this.#definition, this.#config);
+      return witness(() => void advance(rules, game), clone).scenes;
+    }
+    const game = clone(this.gameAt(seq - 1));
+    const pending = advance(rules, game);
+    const { choice } = at(this.#moments, seq - 1);
+    return pending === null ? [] : carryOut(this.#definition, game, pending, choice, true).scenes;
   }
 
   #add(choice: Choice): void {
@@ -181,18 +213,22 @@ export class Past<G extends Game, V> {
   }
 }
 
-/** Carries out a legal choice in a game, and listens to what the rules tell. */
+/** Carries out a legal choice in a game, and listens to what the rules tell; with `watched` step by step. */
 export function carryOut<G extends Game, V>(
-  { rules }: GameDefinition<G, V>,
+  { rules, clone }: GameDefinition<G, V>,
   game: G,
   pending: Pending,
   choice: Choice,
-): { readonly moment: Moment; readonly next: Pending | null } {
+  watched = false,
+): { readonly moment: Moment; readonly next: Pending | null; readonly scenes: readonly Scene<G>[] } {
   let next: Pending | null = null;
-  const { events, pointOfNoReturn } = witness(() => {
-    next = answer(rules, game, pending, choice.seat, choice.key);
-  });
-  return { moment: { choice, decision: pending.name, events, noReturn: pointOfNoReturn }, next };
+  const { events, pointOfNoReturn, scenes } = witness(
+    () => {
+      next = answer(rules, game, pending, choice.seat, choice.key);
+    },
+    watched ? clone : null,
+  );
+  return { moment: { choice, decision: pending.name, events, noReturn: pointOfNoReturn }, next, scenes };
 }
 
 /** A choice of the past: what came of it is told again when somebody asks. */

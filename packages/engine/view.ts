@@ -31,6 +31,23 @@ export interface SeatView<V = unknown> {
   readonly outcome: Outcome | null;
 }
 
+/** What a viewer saw while the rules ran: the board of then, where nobody is asked. */
+export function passingView<G extends Game, V>(definition: GameDefinition<G, V>, g: G, viewer: Viewer): SeatView<V> {
+  return {
+    viewer,
+    seats: g.seats,
+    table: definition.view(g, viewer),
+    stack: cloneFrames(g.stack).map((one) => shownTo(definition, g, one, viewer)),
+    decision: null,
+    prompt: {},
+    rule: null,
+    options: null,
+    offers: [],
+    waitingFor: [],
+    outcome: null,
+  };
+}
+
 const HIDDEN = '?';
 const NO_CODE = { ask: null, together: null };
 

@@ -9,6 +9,7 @@ import { areNamesakes, ghostOf } from './content/cards.ts';
 import type { Place, Space } from './content/layout.ts';
 import { SPACE_IDS, SPACES } from './content/layout.ts';
 import { LAST_TILE } from './content/numbers.ts';
+import { placeDrawn } from './rules/arrive.ts';
 import type { Attempt } from './rules/cover.ts';
 import { rollTao } from './rules/dice.ts';
 import { exorcise } from './rules/exorcise.ts';
@@ -43,13 +44,18 @@ export function forecasts(view: SeatView<GhostView>): Forecast[] {
   const g = view.table;
   const ghosts = SPACES.filter((space) => !isFree(g, space));
   return [
-    ...ghosts.map((space) => haunting(g, space)),
+    ...[...ghosts, ...spacesToChoose(view)].map((space) => haunting(g, space)),
     ...ghosts.flatMap((space) => figure(g, space)),
     ...incarnation(g),
     ...odds(view),
     ...verdicts(view),
     ...prices(view),
   ];
+}
+
+/** Where the ghost that was drawn may stand: what it would haunt from there. */
+function spacesToChoose({ decision, options }: SeatView<GhostView>): readonly Space[] {
+  return decision === placeDrawn.steps.choose ? (options ?? []).map((key) => SPACE_KEYS.index(key)) : [];
 }
 
 /** A sentence that is part of another. */

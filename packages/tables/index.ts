@@ -6,7 +6,7 @@ export type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
 export { isHead } from './head.ts';
 export type { ListedTable } from './listing.ts';
 export { listedTable } from './listing.ts';
-export type { Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
+export type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
 export { MemoryStore } from './memory-store.ts';
 export type { Resumed } from './opening.ts';
 export { resumeTable } from './opening.ts';

@@ -21,6 +21,7 @@ import {
   imagine,
   nameOfProblem,
   offersFor,
+  passingView,
   refusalOf,
   seatView,
   stream,
@@ -48,6 +49,15 @@ export interface StoryPart {
   readonly lines: readonly StoryLine[];
 }
 
+/** What a step of the rules told, on the board of then: nobody is asked there. */
+export interface Beat {
+  readonly seq: number;
+  /** Who made the choice that led to it. */
+  readonly by: Seat | null;
+  readonly lines: readonly StoryLine[];
+  readonly view: SeatView;
+}
+
 /** All that changes for a viewer with an entry, or without one when only somebody began to think. */
 export interface Update {
   /** The last entry. */
@@ -61,6 +71,8 @@ export interface Update {
   readonly look: Look;
   /** The chronicle from a choice on, up to the present. */
   readonly story: { readonly from: number; readonly parts: readonly StoryPart[] };
+  /** What led to the look, step by step, since what was told before. */
+  readonly beats: readonly Beat[];
   /** The entry that this viewer may take back: its undo names it. */
   readonly undoes: number | null;
   readonly canRedo: boolean;
@@ -102,6 +114,18 @@ function concernedBy(match: Match, game: Game, pending: Pending | null, viewer: 
   const offers = offersFor(pending, viewer);
   const { rules } = match.definition;
   return Object.fromEntries([...options, ...offers].map((key) => [key, concernsOf(rules, game, pending.frame, key)]));
+}
+
+/** What a viewer saw and heard from one choice to the next: the last beat's board is not yet that of the next question. */
+export function beatsOf(match: Match, viewer: Viewer, seq: number): readonly Beat[] {
+  const { definition, past, moments } = match;
+  const by = moments[seq - 1]?.choice.seat ?? null;
+  return past.scenes(seq).map(({ events, game }) => ({
+    seq,
+    by,
+    lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })),
+    view: passingView(definition, game, viewer),
+  }));
 }
 
 /** The chronicle for a viewer, from one choice to another. */

@@ -6,8 +6,8 @@ import type { Refusal, Seat, Viewer } from '@jade/engine';
 import { eventFor, isAllowed, latestSnapshot, seat as seatAt } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
-import type { Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
-import { lookOf, storyOf, whyNot } from './looking.ts';
+import type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
+import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
 import type { HostedTable, Onlooker } from './table.ts';
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
@@ -29,6 +29,8 @@ export interface Sitting {
   lookAt(seq: number): Promise<Look>;
   /** The chronicle from one choice to another: whatever lies before the present's part is played again for it. */
   story(from: number, until: number): Promise<readonly StoryPart[]>;
+  /** What led to the table after so many choices, step by step. */
+  beats(seq: number): Promise<readonly Beat[]>;
   /** Answers the question that was asked with entry `question`; `id` is the sender's own, and a repeat is the same answer. */
   choose(question: number, id: string, key: string): Promise<Reply>;
   /** Takes back the own choice of an entry. */
@@ -60,6 +62,8 @@ export class BoundSitting implements Sitting, Onlooker {
   private hasLeft = false;
   /** The last entry that this viewer was told of. */
   private told: number | null = null;
+  /** How many choices there were then. */
+  private seen = 0;
 
   constructor(table: HostedTable, viewer: Viewer, follow: (update: Update) => void) {
     this.table = table;
@@ -101,6 +105,10 @@ export class BoundSitting implements Sitting, Onlooker {
 
   async story(from: number, until: number): Promise<readonly StoryPart[]> {
     return this.table.inLine(async () => storyOf(this.table.match, this.viewer, from, until));
+  }
+
+  async beats(seq: number): Promise<readonly Beat[]> {
+    return this.table.inLine(async () => beatsOf(this.table.match, this.viewer, seq));
   }
 
   async choose(question: number, id: string, key: string): Promise<Reply> {
@@ -187,6 +195,7 @@ export class BoundSitting implements Sitting, Onlooker {
       question: own === null ? table.ledger.n : table.questionOf(own),
       look: lookOf(match, viewer),
       story: { from, parts: storyOf(match, viewer, from) },
+      beats: this.news(told !== null),
       undoes: own === null ? null : table.undoes(own),
       canRedo: own !== null && this.canRedo(own),
       over: match.pending === null,
@@ -196,6 +205,17 @@ export class BoundSitting implements Sitting, Onlooker {
       keeping: table.keeping,
     };
   }
+
+  /** What led here since the last time. Whoever comes only now is told of the past when they ask for it. */
+  private news(wanted: boolean): readonly Beat[] {
+    const { match } = this.table;
+    const [from, until] = [this.seen, match.moments.length];
+    this.seen = until;
+    const beats: Beat[] = [];
+    if (wanted) for (let seq = from + 1; seq <= until; seq++) beats.push(...beatsOf(match, this.viewer, seq));
+    return beats;
+  }
+
   private canRedo(seat: Seat): boolean {
     const { match, ledger } = this.table;
     const key = ledger.undoneBy(seat);

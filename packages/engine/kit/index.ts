@@ -24,7 +24,7 @@ import { stream } from '../random.ts';
 import { parseRecord } from '../read-record.ts';
 import { replayRecord, writeRecord } from '../record.ts';
 import type { Rule } from '../rulebook.ts';
-import { imagine, scrambled, seatView } from '../view.ts';
+import { imagine, passingView, scrambled, seatView } from '../view.ts';
 import type { WalkStep } from './walk.ts';
 import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
@@ -228,6 +228,22 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
           }
         }
       }, every);
+      // Nor is anything seen on the way from one decision to the next.
+      atDecisions(({ game, pending, choice }) => {
+        const { rules, clone } = definition;
+        const onItsWay = clone(game);
+        const { scenes } = witness<G>(
+          () => void answer(rules, onItsWay, advance(rules, onItsWay) ?? pending, choice.seat, choice.key),
+          clone,
+        );
+        for (const scene of scenes) {
+          for (const viewer of viewers(game)) {
+            const other = scrambled(definition, scene.game, viewer, random);
+            const [one, two] = [scene.game, other].map((g) => canonical(passingView(definition, g, viewer)));
+            if (one !== two) throw new Error(`${describeSeat(viewer)} sees on the way what should be hidden`);
+          }
+        }
+      }, every * 4);
       if (definition.secrets && changed === 0) throw new Error('scramble changed nothing, so nothing was tested');
     },
 

@@ -142,6 +142,8 @@ export const POOLS = ['mixed', 'base', 'white-moon'] as const;
 export type Pool = (typeof POOLS)[number];
 
 const INCARNATIONS = CARDS.filter(isIncarnation);
+
+export const INCARNATION_IDS: ReadonlySet<string> = new Set(INCARNATIONS.map((card) => ghostOf(card).id));
 const BY_POOL: Readonly<Record<Pool, readonly Card[]>> = {
   mixed: INCARNATIONS,
   base: INCARNATIONS.filter((card) => ghostOf(card).set === 'base'),

@@ -107,32 +107,44 @@ test('a whole game of Ghost Stories by keyboard alone', { tag: '@desktop' }, asy
 test('ghosts explain themselves, and what they do is told step by step', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('jade-settings') === null)
-      localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', sound: false, motion: 'reduced' }));
+      localStorage.setItem(
+        'jade-settings',
+        JSON.stringify({ moments: 'calm', byPress: true, sound: false, motion: 'reduced' }),
+      );
   });
   await setWhiteMoon(page, 2, 'told');
   const random = dice(4);
-  const told = page.locator('.gs-told-prompt');
-  for (let pressed = 0; pressed < 200 && (await told.count()) === 0; pressed++) {
-    await pressSomething(page, random, 0);
-    await page.locator('.gs-told-prompt, [data-can="true"], .prompt button[data-key]').first().waitFor();
-  }
-  // Nothing can be chosen while it is told; the pages turn forth and back, and it can be skipped.
+  const told = page.locator('.prompt.moment');
+  const next = page.locator('[data-moment="next"]');
+  const list = page.locator('.recent li');
+  const card = page.locator('.gs-space[aria-label$="read the card"]');
+  const goOn = async (isThere: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 200 && !(await isThere()); pressed++) {
+      if ((await told.count()) > 0) await page.locator('[data-moment="skip"], [data-moment="next"]').first().click();
+      else await pressSomething(page, random, 0);
+      await page.locator('.prompt.moment, [data-can="true"], .prompt button[data-key]').first().waitFor();
+    }
+  };
+  // Until there is a story of several moments to be told.
+  await goOn(async () => (await told.count()) > 0 && (await list.count()) > 2);
+  // Nothing can be chosen while it is told; it goes forth and back, and to its end.
   await expect(page.locator('.prompt button[data-key]')).toHaveCount(0);
-  await expect(page.locator('.gs-steps .now')).toHaveCount(1);
-  await page.locator('[data-tell="next"]').click();
-  await expect(page.locator('.gs-steps .done')).toHaveCount(1);
+  await expect(page.locator('.recent .now')).toHaveCount(1);
+  const before = await page.locator('.recent .done').count();
+  await next.click();
+  await expect(page.locator('.recent .done')).toHaveCount(before + 1);
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.gs-steps .done')).toHaveCount(0);
-  await expect(page.locator('.gs-steps .rule').first()).toHaveText(/^(GS|WM|MC|CS)-/);
-  await page.locator('[data-tell="skip"]').click();
+  await expect(page.locator('.recent .done')).toHaveCount(before);
+  await expect(page.locator('.recent .now .rule')).toHaveText(/^(GS|WM|MC|CS)-/);
+  await page.keyboard.press('Escape');
   await expect(told).toHaveCount(0);
-  await waitForTurn(page);
   // A ghost: its resistance, a sentence for each stone, and the rule of each.
-  await page.locator('.gs-space[role="button"]').first().dispatchEvent('contextmenu');
-  const card = page.locator('dialog.gs-shown');
-  await expect(card.locator('.gs-stones li')).not.toHaveCount(0);
-  await expect(card.locator('.gs-resist')).toContainText('To exorcise it, cover');
-  await card.locator('.rule').last().click();
+  await goOn(async () => (await told.count()) === 0 && (await card.count()) > 0);
+  await card.first().dispatchEvent('contextmenu');
+  const text = page.locator('dialog.gs-shown');
+  await expect(text.locator('.gs-stones li')).not.toHaveCount(0);
+  await expect(text.locator('.gs-resist')).toContainText('To exorcise it, cover');
+  await text.locator('.rule').last().click();
   await expect(page.locator('.drawer .marked')).toBeVisible();
 });
 

@@ -208,25 +208,28 @@ function named(word: string): RegExp {
 test('cards explain themselves, and the winter is told step by step', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('jade-settings') === null)
-      localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', sound: false, motion: 'reduced' }));
+      localStorage.setItem(
+        'jade-settings',
+        JSON.stringify({ moments: 'calm', byPress: true, sound: false, motion: 'reduced' }),
+      );
   });
   await setMode(page, 'Solo', 1, 'told');
   const random = dice(4);
-  const trace = page.locator('.gw-trace-prompt');
-  for (let pressed = 0; pressed < 60 && (await trace.count()) === 0; pressed++) {
-    await pressSomething(page, random, 0.4);
+  const told = page.locator('.prompt.moment');
+  const assault = page.locator('.prompt.moment', { hasText: 'Assault on' });
+  for (let pressed = 0; pressed < 400 && (await assault.count()) === 0; pressed++) {
+    if ((await told.count()) > 0) await page.locator('[data-moment="next"]').click();
+    else await pressSomething(page, random, 0.4);
     await page
-      .locator('.gw-trace-prompt, [data-can="true"], .prompt button[data-key]')
+      .locator('.prompt.moment, [data-can="true"], .prompt button[data-key]')
       .first()
       .waitFor({ state: 'attached' });
   }
   await expect(page.locator('.prompt button[data-key]')).toHaveCount(0);
-  await expect(page.locator('.gw-steps .now')).toHaveCount(1);
-  await page.locator('[data-tell="next"]').click();
-  await expect(page.locator('.gw-steps .now .no')).toHaveText('2');
-  await expect(page.locator('.gw-steps .now .rule')).toHaveText(/^GW-/);
-  await page.locator('[data-tell="skip"]').click();
-  await expect(trace).toHaveCount(0);
+  await expect(page.locator('.recent .now')).toHaveCount(1);
+  await expect(page.locator('.recent .now .rule')).toHaveText(/^GW-/);
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
   await waitForTurn(page);
   await page.locator('.gw-horde > [data-thing^="horde:"]').first().dispatchEvent('contextmenu');
   await expect(page.locator('dialog.gw-dlg-horde .gw-cell')).not.toHaveCount(0);

@@ -140,7 +140,7 @@ test('what a bot is asked is not put to whoever looks on', { tag: '@once' }, asy
 
 test('looking back shows the past, not a Winter that is being told', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', tales: 'steps', sound: false }));
+    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', byPress: true, sound: false }));
   });
   const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
   const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
@@ -149,11 +149,11 @@ test('looking back shows the past, not a Winter that is being told', { tag: '@on
   const list = page.getByRole('button', { name: 'All choices as a list' });
   if ((await list.count()) > 0) await list.click();
   await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first().click();
-  await expect(page.locator('.gw-steps')).toBeVisible();
+  await expect(page.locator('.prompt.moment')).toBeVisible();
   await page.getByRole('button', { name: 'Look back' }).first().click();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('0');
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', '0');
-  await expect(page.locator('.gw-steps')).toHaveCount(0);
+  await expect(page.locator('.prompt.moment')).toHaveCount(0);
 });
 
 test('a share that one lacks is not proposed lightly', { tag: '@once' }, async ({ page }) => {

@@ -6,10 +6,10 @@ export interface Settings {
   readonly light: 'night' | 'day' | 'auto';
   readonly sound: boolean;
   readonly motion: 'auto' | 'full' | 'reduced';
-  /** How fast the moves of others are played back. */
-  readonly pace: 'calm' | 'quick' | 'instant';
-  /** Whether what happens by itself is told step by step, where a game can tell it. */
-  readonly tales: 'steps' | 'fast';
+  /** How what happens is told: with time to follow, quickly, or all at once. */
+  readonly moments: 'calm' | 'quick' | 'once';
+  /** Moments go on when somebody presses, and never by time. */
+  readonly byPress: boolean;
   /** Whether the coach speaks by itself, when asked, or not at all. */
   readonly coach: 'never' | 'asked' | 'always';
   /** Whether a turn waits for a last word before the others play. */
@@ -23,8 +23,8 @@ const DEFAULTS: Settings = {
   light: 'night',
   sound: true,
   motion: 'auto',
-  pace: 'calm',
-  tales: 'steps',
+  moments: 'calm',
+  byPress: false,
   coach: 'asked',
   confirmTurns: false,
   name: '',

@@ -52,12 +52,12 @@ for (const [name, script, ...wish] of QUESTIONS) {
 /** Stories are told step by step only where moves are not shown at once. */
 async function withStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ pace: 'quick', tales: 'steps', sound: false }));
+    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', byPress: true, sound: false }));
   });
 }
 
 async function inspectStory(page: Page, inspection: Inspection, name: string): Promise<void> {
-  const next = page.locator('[data-tell="next"]');
+  const next = page.locator('[data-moment="next"]');
   await next.waitFor();
   for (let step = 1; step < 8 && (await next.count()) > 0; step++) {
     await inspection.look(`${name}, step ${step}`);

@@ -9,7 +9,7 @@ import type { Inspection } from './inspection.ts';
 /** Nothing moves while it is looked at. */
 export async function heldStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ pace: 'instant', sound: false, motion: 'reduced' }));
+    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'once', sound: false, motion: 'reduced' }));
   });
 }
 

@@ -27,7 +27,7 @@ export async function still(page: Page): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem(
       'jade-settings',
-      JSON.stringify({ pace: 'instant', sound: false, motion: 'reduced', light: chosen, name: 'Lin' }),
+      JSON.stringify({ moments: 'once', sound: false, motion: 'reduced', light: chosen, name: 'Lin' }),
     );
   }, light);
 }

@@ -60,13 +60,13 @@ test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
 test('Ghost Stories, the Yin phase told', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
-    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, pace: 'quick' }));
+    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, moments: 'calm', byPress: true }));
   });
   await openRecord(page, led('white-moon', 'yang.place', 90));
   await page.locator('.prompt button[data-key="end"]').click();
-  await page.locator('.gs-told').waitFor();
+  await page.locator('.prompt.moment').waitFor();
   await shoot(page, 'ghosts-yin');
-  for (let step = 0; step < 3; step++) await page.locator('[data-tell="next"]').click();
+  for (let step = 0; step < 3; step++) await page.locator('[data-moment="next"]').click();
   await shoot(page, 'ghosts-yin-3');
 });
 

@@ -26,7 +26,7 @@ async function at(page: Page, { mode = 'competitive', players = 4, ...wish }: Wi
 async function withStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
-    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, pace: 'quick', tales: 'steps' }));
+    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, moments: 'calm', byPress: true }));
   });
 }
 
@@ -91,9 +91,9 @@ test('The Great Wall, a winter with a breach', async ({ page }) => {
   const list = page.getByRole('button', { name: 'All choices as a list' });
   if ((await list.count()) > 0) await list.click();
   await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).click();
-  const next = page.locator('[data-tell="next"]');
+  const next = page.locator('[data-moment="next"]');
   await next.waitFor();
-  while ((await page.locator('.gw-steps .now.bad').count()) === 0) await next.click();
+  while ((await page.locator('.recent .now.loss').count()) === 0) await next.click();
   await shoot(page, 'wall-breach');
 });
 

@@ -13,7 +13,7 @@ import wallBackdrop from 'painting:backdrop-wall';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
-import type { SeatView } from '@jade/engine';
+import type { SeatView, Telling } from '@jade/engine';
 import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
@@ -30,6 +30,8 @@ export interface GameFace {
   standing(view: SeatView, words: Speaker): string;
   /** The board told in words, for those who do not see it. */
   describe(view: SeatView, words: Speaker): readonly Described[];
+  /** How it wants to be told. */
+  readonly telling: Telling;
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */

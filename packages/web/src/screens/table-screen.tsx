@@ -3,6 +3,7 @@
 import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
+import '../styles/moments.css';
 import type { TableInfo, Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { problemWords } from '@jade/words';
@@ -25,22 +26,24 @@ import { saveText } from '../shell/files.ts';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
+import { sentencesOf } from '../shell/moment-prompt.tsx';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { useTitle } from '../shell/title.ts';
+import { toldWords } from '../shell/told.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
-import type { Session } from '../table/session.ts';
+import type { Manner, Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 
 export function TableScreen({ id }: { id: string }) {
-  const [secrets, setSecrets] = useState<boolean | null>(null);
-  const seated = useSession(id, secrets);
+  const [manner, setManner] = useState<Manner | null>(null);
+  const seated = useSession(id, manner);
   const ready = useBox(seated.state === 'open' ? seated.session.info.game : null);
-  const hides = ready?.box.definition.secrets ?? null;
-  if (hides !== secrets) setSecrets(hides);
+  if (ready !== null && ready.face.telling !== manner?.telling)
+    setManner({ secrets: ready.box.definition.secrets, telling: ready.face.telling });
 
   const sitters = seated.state === 'open' ? seated.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
@@ -88,7 +91,7 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
 function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
   useTitle(words.say('game.name'));
-  const { session, openRule, recap } = useTable();
+  const { session, openRule } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
@@ -117,7 +120,7 @@ function OpenTable({ boxed, face }: Ready) {
           seal={boxed.seal}
           title={words.say('game.name')}
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
-          beads={recap?.beads ?? beads}
+          beads={beads}
         >
           {coach.listens && tool('light-bulb', 'coach', coach.toggle)}
           {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
@@ -167,6 +170,9 @@ function BoardInWords({ face }: { face: GameFace }) {
   const story = useDeferredValue(session.story);
   const described = useMemo(() => face.describe(look.view, words), [face, look, words]);
   const latest = story.findLast(({ seq }) => seq <= look.seq);
+  const { moment } = session;
+  const heard =
+    moment === null ? (latest?.lines.map((event) => toldWords(words, event)) ?? []) : sentencesOf(words, moment);
   return (
     <>
       <section className="unseen" aria-label={words.say('board.inWords')}>
@@ -182,7 +188,7 @@ function BoardInWords({ face }: { face: GameFace }) {
         ))}
       </section>
       <p className="unseen" role="status">
-        {latest?.lines.map(({ key, params }) => words.say(`event.${key}`, params)).join('. ')}
+        {heard.join('. ')}
       </p>
     </>
   );

@@ -7,7 +7,6 @@ import type { Refusal } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import type { Bead } from '../games/games.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -51,20 +50,8 @@ interface AtTable {
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
   pick(key: string): void;
-  /** Asks why a thing cannot be chosen; while the screen still shows what the others did, it catches up instead. */
+  /** Asks why a thing cannot be chosen; while something is told, it goes on with that instead. */
   ask(thing: string, near: WhyNot['near']): void;
-  /** Something is being told first: nothing can be chosen until it is over. */
-  readonly recap: RecapControls | null;
-  setRecap(recap: RecapControls | null): void;
-}
-
-/** A story that the player turns page by page. */
-export interface RecapControls {
-  /** Where in the turn the story is, as beads on the cord; without them the cord shows the present. */
-  readonly beads?: readonly Bead[] | undefined;
-  next(): void;
-  back(): void;
-  skip(): void;
 }
 
 const Context = createContext<AtTable | null>(null);
@@ -100,12 +87,11 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const [menu, setMenu] = useState<Opened['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
-  const [recap, setRecap] = useState<RecapControls | null>(null);
-  const { look, live, lookingBack, sitting, viewer, choose, skip, news } = session;
+  const { look, live, lookingBack, sitting, viewer, choose, next, news } = session;
 
   const keys = useMemo(
-    () => (live && !news.waitsForGoAhead && recap === null ? [...(look.view.options ?? []), ...look.view.offers] : []),
-    [look, live, news, recap],
+    () => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []),
+    [look, live, news],
   );
   const choices = useMemo(() => {
     if (keys.length === 0) return NO_CHOICES;
@@ -128,11 +114,11 @@ export function AtTableProvider({ session, children }: { session: Session; child
   );
   const ask = useCallback(
     (thing: string, near: WhyNot['near']) => {
-      if (!live && !lookingBack) return skip();
+      if (!live && !lookingBack) return next();
       if (viewer === 'spectator') return;
       void sitting.why(thing).then((refusal) => setWhyNot({ thing, refusal, near }));
     },
-    [sitting, viewer, live, lookingBack, skip],
+    [sitting, viewer, live, lookingBack, next],
   );
 
   const value = useMemo(
@@ -150,10 +136,8 @@ export function AtTableProvider({ session, children }: { session: Session; child
       openRule,
       pick,
       ask,
-      recap,
-      setRecap,
     }),
-    [session, choices, keys, cursor, hinted, whyNot, pick, ask, recap],
+    [session, choices, keys, cursor, hinted, whyNot, pick, ask],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (

@@ -7,10 +7,11 @@ import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../settings.ts';
-import { Message, useWords } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { HintMarks } from './hint-marks.tsx';
 import { RuleChip } from './rule-chip.tsx';
+import { Told } from './told.tsx';
 
 /** Whether there is a coach at this table, whether it speaks, and the switch for it. */
 export function useCoach(): { listens: boolean; speaks: boolean; toggle: () => void } {
@@ -169,7 +170,7 @@ function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
         {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
           <li key={index}>
-            <Message message={`event.${key}`} params={params} /> <RuleChip rule={rule} />
+            <Told event={{ key, params, rule }} /> <RuleChip rule={rule} />
           </li>
         ))}
       </ul>

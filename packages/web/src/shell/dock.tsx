@@ -12,7 +12,7 @@ import { useReview } from './use-review.ts';
 export function Dock({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
-  const { moment, news, lookAt, info } = session;
+  const { back: moment, news, lookAt, info } = session;
   const { review } = useReview();
   const [playing, setPlaying] = useState(false);
   const [, go] = useLocation();

@@ -14,9 +14,9 @@ interface Doors {
 }
 
 export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
-  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu, recap } = useTable();
+  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu } = useTable();
   const { menu } = useOpened();
-  const { canUndo, live, undo, skip, lookAt, lookingBack, news, sitting, curtain } = session;
+  const { canUndo, undo, moment, recent, next, skip, recall, lookAt, lookingBack, news, sitting, curtain } = session;
   // Before the screen is painted: a key must never meet what was there before.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -31,18 +31,19 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
         case 'ArrowDown':
         case 'ArrowLeft':
         case 'ArrowUp': {
-          if (recap !== null) {
+          if (moment !== null) {
             event.preventDefault();
-            if (event.key === 'ArrowRight' || event.key === 'ArrowDown') recap.next();
-            else recap.back();
+            const before = recent[recent.indexOf(moment) - 1];
+            if (event.key === 'ArrowRight' || event.key === 'ArrowDown') next();
+            else if (before !== undefined) recall(before);
             return;
           }
           if (keys.length === 0) return;
           event.preventDefault();
           const here = cursor === null ? -1 : keys.indexOf(cursor);
           const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
-          const next = here < 0 ? (step > 0 ? 0 : keys.length - 1) : (here + step + keys.length) % keys.length;
-          setCursor(keys[next] ?? null);
+          const place = here < 0 ? (step > 0 ? 0 : keys.length - 1) : (here + step + keys.length) % keys.length;
+          setCursor(keys[place] ?? null);
           if (target instanceof HTMLElement || target instanceof SVGElement) target.blur();
           return;
         }
@@ -50,14 +51,13 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
         case ' ':
           if (onButton) return;
           event.preventDefault();
-          if (recap !== null) recap.next();
-          else if (!live && !lookingBack) skip();
+          if (moment !== null) next();
           else if (news.waitsForGoAhead) void sitting.goAhead();
           else if (cursor !== null) pick(cursor);
           return;
         case 'Escape':
           if (menu !== null) setMenu(null);
-          else if (recap !== null) recap.skip();
+          else if (moment !== null) skip();
           else if (whyNot !== null) setWhyNot(null);
           else if (closeCoach !== null) closeCoach();
           else if (cursor !== null) setCursor(null);
@@ -101,9 +101,12 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
     setCursor,
     pick,
     canUndo,
-    live,
     undo,
+    moment,
+    recent,
+    next,
     skip,
+    recall,
     lookAt,
     lookingBack,
     news,
@@ -113,7 +116,6 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
     setMenu,
     whyNot,
     setWhyNot,
-    recap,
     choices,
     askCoach,
     closeCoach,

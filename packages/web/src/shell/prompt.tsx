@@ -6,6 +6,7 @@ import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { isDeed, letsBe } from './deeds.ts';
+import { MomentPrompt } from './moment-prompt.tsx';
 
 interface PromptProps {
   readonly seal: string;
@@ -23,10 +24,16 @@ interface PromptProps {
   readonly main?: string | undefined;
 }
 
-export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
+/** While something is told, that stands here in its place. */
+export function Prompt(props: PromptProps) {
+  const { moment } = useTable().session;
+  return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
+}
+
+function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu } = useTable();
-  const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, skip } = session;
+  const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent, recall } = session;
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
@@ -34,6 +41,7 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
   const [first, ...others] = keys.filter((key) => !letsBe(key));
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
+  const firstOfOthers = recent.find(({ by }) => by !== viewer);
 
   return (
     <section className="prompt" aria-label={words.say('prompt.label')}>
@@ -55,9 +63,10 @@ export function Prompt({ seal, isOnBoard, help, mark, title: asks, label, main: 
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>
-      {!live && !session.lookingBack && (
-        <button type="button" className="btn sec" onClick={skip}>
-          {words.say('prompt.skip')}
+      {live && firstOfOthers !== undefined && (
+        <button type="button" className="btn quiet since" data-opens="recent" onClick={() => recall(firstOfOthers)}>
+          <Icon name="backward-time" />
+          <span>{words.say('moment.since', { count: recent.length })}</span>
         </button>
       )}
       {live && waiting && news.thinking.length > 0 && (

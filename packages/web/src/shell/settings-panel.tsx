@@ -13,8 +13,8 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
       <Choice of="motion" values={['auto', 'full', 'reduced']} />
       {more && (
         <>
-          <Choice of="pace" values={['calm', 'quick', 'instant']} />
-          <Choice of="tales" values={['steps', 'fast']} />
+          <Choice of="moments" values={['calm', 'quick', 'once']} />
+          <YesOrNo of="byPress" />
           <Choice of="coach" values={['never', 'asked', 'always']} />
           <YesOrNo of="confirmTurns" />
         </>
@@ -24,8 +24,8 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
 }
 
 /** The settings that have one of several values, and those that are on or off. */
-type OneOf = 'light' | 'motion' | 'pace' | 'tales' | 'coach';
-type OnOrOff = 'sound' | 'confirmTurns';
+type OneOf = 'light' | 'motion' | 'moments' | 'coach';
+type OnOrOff = 'sound' | 'byPress' | 'confirmTurns';
 
 function Choice<K extends OneOf>({ of, values }: { of: K; values: readonly Settings[K][] }) {
   const words = useWords();

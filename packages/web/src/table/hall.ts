@@ -77,6 +77,7 @@ function hold(sitting: Remote<Sitting>): Sitting {
     now: () => sitting.now(),
     lookAt: (seq) => sitting.lookAt(seq),
     story: (from, until) => sitting.story(from, until),
+    beats: (seq) => sitting.beats(seq),
     choose: (question, id, key) => sitting.choose(question, id, key),
     undo: (entry, id) => sitting.undo(entry, id),
     redo: (question, id) => sitting.redo(question, id),

@@ -1,8 +1,9 @@
 import type { Seat, SeatView } from '@jade/engine';
-import { seat } from '@jade/engine';
+import { PLAINLY, seat } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
 import { describe, expect, it } from 'vitest';
-import { begin, hear, latestOf, recall, showAll, showNext, takesTime, unreadOf } from './playback.ts';
+import type { Playback } from './playback.ts';
+import { begin, hear as hearAs, isOwnDeed, latestOf, recall, showAll, showNext, unreadOf } from './playback.ts';
 
 const [ME, BOT] = [seat(0), seat(1)];
 
@@ -11,6 +12,9 @@ function part(seq: number, by: Seat | null, lines = 1): StoryPart {
   return { seq, by, lines: Array.from({ length: lines }, () => line) };
 }
 
+const hear = (playback: Playback, heard: Update) => hearAs(playback, heard, PLAINLY, ME);
+
+/** Each part of the story is one beat. */
 function update(n: number, seq: number, from: number, parts: readonly StoryPart[]): Update {
   return {
     n,
@@ -19,6 +23,7 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
     question: n,
     look: { seq, view: {} as SeatView, concerns: {} },
     story: { from, parts },
+    beats: parts.map((one) => ({ ...one, view: {} as SeatView })),
     undoes: null,
     canRedo: false,
     over: false,
@@ -30,31 +35,52 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
 }
 
 const start = () => begin(update(0, 0, 0, [part(0, null)]));
-const seqs = (parts: readonly StoryPart[]) => parts.map(({ seq }) => seq);
+const seqs = (parts: readonly { seq: number }[]) => parts.map(({ seq }) => seq);
 
 describe('What the screen shows of what it hears', () => {
   it('waits in the order in which it happened', () => {
     let playback = hear(start(), update(1, 1, 1, [part(1, BOT)]));
     playback = hear(playback, update(2, 2, 2, [part(2, BOT)]));
-    expect(playback.shown.look.seq).toBe(0);
+    expect(playback.shown).toMatchObject({ moment: null, update: { look: { seq: 0 } } });
     expect(seqs(playback.story)).toEqual([0, 1, 2]);
     playback = showNext(playback);
-    expect(playback.shown.look.seq).toBe(1);
+    expect(playback.shown).toMatchObject({ moment: { seq: 1 } });
+    playback = showNext(playback);
+    expect(playback.shown).toMatchObject({ moment: null, update: { look: { seq: 1 } } });
     expect(latestOf(playback).look.seq).toBe(2);
-    expect(showAll(playback)).toMatchObject({ shown: { look: { seq: 2 } }, queue: [] });
+    expect(showAll(playback)).toMatchObject({ shown: { moment: null, update: { look: { seq: 2 } } }, queue: [] });
   });
 
-  it('takes time where somebody else did something to be seen', () => {
-    expect(takesTime(hear(start(), update(1, 1, 1, [part(1, BOT)])), ME)).toBe(true);
-    expect(takesTime(hear(start(), update(1, 1, 1, [part(1, ME)])), ME)).toBe(false);
-    expect(takesTime(hear(start(), update(1, 1, 1, [part(1, BOT, 0)])), ME)).toBe(false);
+  it('tells what came of an own choice, and not the choice itself', () => {
+    const own = {
+      ...update(1, 1, 1, [part(1, ME)]),
+      beats: [part(1, ME), part(1, ME)].map((one) => ({ ...one, view: {} as SeatView })),
+    };
+    let playback = showNext(hear(start(), own));
+    expect(isOwnDeed(playback, ME)).toBe(true);
+    expect(isOwnDeed(playback, BOT)).toBe(false);
+    playback = showNext(playback);
+    expect(playback.shown.moment).not.toBeNull();
+    expect(isOwnDeed(playback, ME)).toBe(false);
+  });
+
+  it('has nothing to tell of a choice without words', () => {
+    expect(hear(start(), update(1, 1, 1, [part(1, BOT, 0)])).queue).toMatchObject([{ moment: null }]);
+  });
+
+  it('remembers what happened since the own last choice, until something is taken back', () => {
+    let playback = hear(start(), update(1, 1, 1, [part(1, BOT)]));
+    playback = hear(playback, update(2, 2, 2, [part(2, ME)]));
+    playback = hear(playback, update(3, 3, 3, [part(3, BOT)]));
+    expect(seqs(playback.recent)).toEqual([2, 3]);
+    expect(hear(playback, update(4, 1, 1, [part(1, BOT)])).recent).toEqual([]);
   });
 
   it('forgets what was taken back, also what was not shown yet', () => {
     let playback = hear(start(), update(1, 1, 1, [part(1, ME)]));
     playback = hear(playback, update(2, 2, 2, [part(2, BOT)]));
     playback = hear(playback, update(3, 1, 1, [part(1, ME)]));
-    expect(playback.shown.look.seq).toBe(1);
+    expect(playback.shown.update.look.seq).toBe(1);
     expect(playback.queue).toEqual([]);
     expect(seqs(playback.story)).toEqual([0, 1]);
   });
@@ -73,10 +99,10 @@ describe('What the screen shows of what it hears', () => {
   it('takes news without an entry for the present, and not for another step', () => {
     const thinking = { ...update(1, 1, 2, []), thinking: [BOT] };
     const playback = hear(hear(start(), update(1, 1, 1, [part(1, ME)])), thinking);
-    expect(playback.queue).toHaveLength(1);
+    expect(playback.queue).toHaveLength(2);
     expect(latestOf(playback).thinking).toEqual([BOT]);
     expect(seqs(playback.story)).toEqual([0, 1]);
-    expect(hear(start(), { ...update(0, 0, 1, []), thinking: [BOT] }).shown.thinking).toEqual([BOT]);
+    expect(hear(start(), { ...update(0, 0, 1, []), thinking: [BOT] }).shown.update.thinking).toEqual([BOT]);
   });
 
   it('does not go back for news that were overtaken on their way', () => {
@@ -113,7 +139,10 @@ describe('What the screen shows of what it hears', () => {
   it('begins anew when the table was read anew, even with fewer entries', () => {
     const playback = hear(start(), update(5, 5, 1, [part(1, ME)]));
     const anew = { ...update(2, 2, 0, [part(0, null), part(1, BOT), part(2, BOT)]), reading: 1 };
-    expect(hear(playback, anew)).toMatchObject({ shown: anew, queue: [], story: anew.story.parts });
-    expect(hear(hear(playback, anew), update(6, 6, 6, [part(6, ME)]))).toMatchObject({ shown: anew, queue: [] });
+    expect(hear(playback, anew)).toMatchObject({ shown: { update: anew }, queue: [], story: anew.story.parts });
+    expect(hear(hear(playback, anew), update(6, 6, 6, [part(6, ME)]))).toMatchObject({
+      shown: { update: anew },
+      queue: [],
+    });
   });
 });

@@ -1,15 +1,25 @@
 /**
- * What the screen shows of what it hears: updates of the table wait in a queue and are shown one after the other, so that the
- * moves of others can be watched. Plain data and pure functions; `table-session.ts` gives them their time.
+ * What the screen shows of what it hears: the moments of updates wait in a queue and are shown one after the other, each on its own
+ * board; when all are told, the present stands there. Plain data and pure functions; `table-session.ts` gives them their time.
  */
 
-import type { Viewer } from '@jade/engine';
+import type { Telling, Viewer } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
+import type { Moment } from './moments.ts';
+import { momentsOf } from './moments.ts';
+
+/** A moment on the way to an update, or the update itself, when all that led to it is told. */
+export interface Shown {
+  readonly update: Update;
+  readonly moment: Moment | null;
+}
 
 export interface Playback {
-  readonly shown: Update;
+  readonly shown: Shown;
   /** Heard, and not shown yet. */
-  readonly queue: readonly Update[];
+  readonly queue: readonly Shown[];
+  /** What was told and will be since the viewer's own last choice, the first at first. */
+  readonly recent: readonly Moment[];
   readonly story: readonly StoryPart[];
   /** Parts of the story that may be missing or wrong, because an update did not arrive: they must be asked for. */
   readonly missing: Stretch | null;
@@ -21,8 +31,11 @@ export interface Stretch {
   readonly until: number;
 }
 
+/** More moments than anybody goes back to. */
+const MOST_RECENT = 60;
+
 export function begin(update: Update): Playback {
-  return { shown: update, queue: [], story: update.story.parts, missing: null };
+  return { shown: present(update), queue: [], recent: [], story: update.story.parts, missing: null };
 }
 
 /** What happened in a stretch, as it was asked for. What lies behind it is known already, and may have been heard since. */
@@ -41,10 +54,10 @@ export function unreadOf({ story }: Playback, most: number): Stretch | null {
 }
 
 export function latestOf({ shown, queue }: Playback): Update {
-  return queue.at(-1) ?? shown;
+  return (queue.at(-1) ?? shown).update;
 }
 
-export function hear(playback: Playback, update: Update): Playback {
+export function hear(playback: Playback, update: Update, telling: Telling, viewer: Viewer): Playback {
   const { from, parts } = update.story;
   const latest = latestOf(playback);
   if (update.reading > latest.reading) return begin(update); // the table itself was opened anew
@@ -55,12 +68,27 @@ export function hear(playback: Playback, update: Update): Playback {
       : [...playback.story.filter(({ seq }) => seq < from && seq <= update.look.seq), ...parts];
   const heard = { ...playback, story, missing: missingBefore(playback, update) };
   // Something was taken back: what waits to be shown has not happened.
-  if (update.look.seq < latest.look.seq) return { ...heard, shown: update, queue: [] };
-  if (update.n > latest.n) return { ...heard, queue: [...playback.queue, update] };
+  if (update.look.seq < latest.look.seq) return { ...heard, shown: present(update), queue: [], recent: [] };
+  if (update.n > latest.n) {
+    const moments = momentsOf(update.beats, telling, viewer);
+    const told = moments.map((moment): Shown => ({ update, moment }));
+    const recent = [...sinceOwn(playback.recent, update, viewer), ...moments].slice(-MOST_RECENT);
+    return { ...heard, recent, queue: [...playback.queue, ...told, present(update)] };
+  }
   // No new entry: somebody began to think, or was let go on.
   return playback.queue.length === 0
-    ? { ...heard, shown: update }
-    : { ...heard, queue: [...playback.queue.slice(0, -1), update] };
+    ? { ...heard, shown: present(update) }
+    : { ...heard, queue: [...playback.queue.slice(0, -1), present(update)] };
+}
+
+function present(update: Update): Shown {
+  return { update, moment: null };
+}
+
+/** Whoever chooses begins a new story: what came before has been seen. */
+function sinceOwn(recent: readonly Moment[], { beats, story }: Update, viewer: Viewer): readonly Moment[] {
+  const isOwn = beats.some(({ by }) => by === viewer) || story.parts.some(({ by }) => by === viewer);
+  return isOwn ? [] : recent;
 }
 
 /** An update that goes on from what was never heard: something before it may have been taken back as well as added. */
@@ -77,12 +105,12 @@ export function showNext(playback: Playback): Playback {
 }
 
 export function showAll(playback: Playback): Playback {
-  return { ...playback, shown: latestOf(playback), queue: [] };
+  return { ...playback, shown: playback.queue.at(-1) ?? playback.shown, queue: [] };
 }
 
-/** Own choices are shown at once, and those of which there is nothing to see. */
-export function takesTime({ queue, story }: Playback, viewer: Viewer): boolean {
-  const [next] = queue;
-  const part = story.find(({ seq }) => seq === next?.look.seq);
-  return part === undefined || (part.by !== viewer && part.lines.length > 0);
+/** A choice of one's own with no more to it than the choice itself needs no telling: one has just made it. */
+export function isOwnDeed({ shown, recent }: Playback, viewer: Viewer): boolean {
+  const { moment } = shown;
+  if (moment === null || moment.by !== viewer || moment.kind !== 'plain') return false;
+  return recent.find(({ seq }) => seq === moment.seq) === moment;
 }

@@ -1,7 +1,8 @@
 /** The session of a table, held for a component: opened when it is shown, left when it goes, and drawn when something changes. */
 
+import type { Telling } from '@jade/engine';
 import { useEffect, useState } from 'react';
-import { isMotionReduced, useSettings } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
 import { localHall } from './hall.ts';
 import type { Seated } from './table-session.ts';
@@ -9,15 +10,17 @@ import { OPENING, TableSession } from './table-session.ts';
 
 export type { Seated, Session } from './table-session.ts';
 
-/** How long each move of another seat is shown. */
-const PACES = { calm: 900, quick: 350, instant: 0 } as const;
-
 /** Where a browser does not say when it is idle: soon. */
 const SOON = 200;
 
-export function useSession(id: string, secrets: boolean | null): Seated {
-  const { pace, confirmTurns } = useSettings();
-  const wait = PACES[isMotionReduced() ? 'instant' : pace];
+/** What the game says of itself; null while it is not known yet. */
+export interface Manner {
+  readonly secrets: boolean;
+  readonly telling: Telling;
+}
+
+export function useSession(id: string, manner: Manner | null): Seated {
+  const { moments: pace, byPress, confirmTurns } = useSettings();
   const [session, setSession] = useState<TableSession | null>(null);
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);
@@ -30,7 +33,17 @@ export function useSession(id: string, secrets: boolean | null): Seated {
       setSeated(OPENING);
     };
   }, [id]);
-  useEffect(() => session?.wish({ secrets, wait, confirmTurns }), [session, secrets, wait, confirmTurns]);
+  useEffect(
+    () =>
+      session?.wish({
+        secrets: manner?.secrets ?? null,
+        telling: manner?.telling ?? null,
+        pace,
+        byPress,
+        confirmTurns,
+      }),
+    [session, manner, pace, byPress, confirmTurns],
+  );
   return seated;
 }
 

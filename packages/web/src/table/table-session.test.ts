@@ -1,4 +1,4 @@
-import { seat } from '@jade/engine';
+import { PLAINLY, seat } from '@jade/engine';
 import type { Opened, Reply, Sitting, Update } from '@jade/tables';
 import type { Home } from '@jade/tables/test-hall';
 import { bot, home, person, TestClock } from '@jade/tables/test-hall';
@@ -45,7 +45,7 @@ function sessionAt(here: Home, id: string, change: (sitting: Sitting) => Sitting
   };
   const open = () => expect.poll(() => table.seated().state).toBe('open');
   const wish = (wishes: Partial<Parameters<TableSession['wish']>[0]>) =>
-    table.wish({ secrets: true, wait: 0, confirmTurns: false, ...wishes });
+    table.wish({ secrets: true, telling: PLAINLY, pace: 'once', byPress: false, confirmTurns: false, ...wishes });
   return { table, now, open, wish, screen: clock, cues, ears, idle };
 }
 
@@ -90,26 +90,65 @@ describe('A session at a table', () => {
     now().lookAt(0);
     wish({ secrets: false });
     await expect.poll(() => now().look.seq).toBe(0);
-    expect(now()).toMatchObject({ viewer: MEI, lookingBack: true, live: false, moment: 0 });
+    expect(now()).toMatchObject({ viewer: MEI, lookingBack: true, live: false, back: 0 });
     now().lookAt(null);
     await expect.poll(() => now().viewer).toBe(BO);
     expect(now().curtain).toBeNull();
   });
 
-  it('gives the moves of others their time, and skips it on wish', async () => {
-    const { now, open, wish, screen } = await atScreen([person('Mei'), bot('Tomo')], 'way-of-the-panda');
-    wish({ wait: 900, secrets: false });
-    await open();
-    while (now().live) {
-      await expect.poll(() => now().look.view.options ?? !now().live).toBeTruthy();
+  /** Mei chooses until something is told to her that is not her own deed. */
+  async function untilToldTo({ now }: { now(): Session }) {
+    while (now().moment === null) {
+      await expect.poll(() => now().look.view.options ?? now().moment).toBeTruthy();
       if (now().live) await now().choose(firstOf(now()));
     }
-    const { seq } = now().look;
-    expect(now().news.seq).toBeGreaterThan(seq);
-    screen.pass(900);
-    expect(now().look.seq).toBe(seq + 1);
+  }
+
+  it('gives what happens its time, each moment on the board of then, and skips it on wish', async () => {
+    const here = await atScreen([person('Mei'), bot('Tomo')], 'way-of-the-panda');
+    const { now, open, wish, screen } = here;
+    wish({ pace: 'calm', secrets: false });
+    await open();
+    await untilToldTo(here);
+    const { moment } = now();
+    expect(now().look).toMatchObject({ seq: moment?.seq, view: { options: null, waitingFor: [] } });
+    expect(now().look.view).toBe(moment?.view);
+    expect(now().story.at(-1)?.seq).toBe(moment?.seq);
+    expect(now()).toMatchObject({ live: false, waitsForPress: false });
+    screen.pass(5000);
+    expect(now().moment).not.toBe(moment);
     now().skip();
-    expect(now().look.seq).toBe(now().news.seq);
+    expect(now()).toMatchObject({ moment: null, look: { seq: now().news.seq } });
+  });
+
+  it('goes on by a press alone where that is wished', async () => {
+    const here = await atScreen([person('Mei'), bot('Tomo')], 'way-of-the-panda');
+    const { now, open, wish, screen } = here;
+    wish({ pace: 'calm', byPress: true, secrets: false });
+    await open();
+    await untilToldTo(here);
+    const { moment } = now();
+    screen.pass(60_000);
+    expect(now()).toMatchObject({ moment, waitsForPress: true });
+    now().next();
+    expect(now().moment).not.toBe(moment);
+  });
+
+  it('shows a moment again, and asks nothing meanwhile', async () => {
+    const here = await atScreen([person('Mei'), bot('Tomo')], 'way-of-the-panda');
+    const { now, open, wish } = here;
+    wish({ pace: 'calm', secrets: false });
+    await open();
+    await untilToldTo(here);
+    now().skip();
+    await expect.poll(() => now().look.view.options).toBeTruthy();
+    now().skip();
+    const [first] = now().recent;
+    if (first === undefined) throw new Error('nothing happened');
+    now().recall(first);
+    expect(now()).toMatchObject({ moment: first, live: false, canUndo: false, waitsForPress: true });
+    now().next();
+    expect(now()).toMatchObject({ moment: null, live: true });
   });
 
   it('keeps what is told before its first look', async () => {

@@ -3,13 +3,15 @@
  * time, looks back on wish, and knows whose eyes the screen is for. Knows no React: `session.ts` holds it for a component.
  */
 
-import type { Seat, Viewer } from '@jade/engine';
+import type { Seat, Telling, Viewer } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
 import type { Cue } from '../sound.ts';
 import type { LocalHall } from './hall.ts';
-import type { Playback, Stretch } from './playback.ts';
-import { begin, hear, latestOf, recall, showAll, showNext, takesTime, unreadOf } from './playback.ts';
+import type { Moment, Pace } from './moments.ts';
+import { lengthOf } from './moments.ts';
+import type { Playback, Shown, Stretch } from './playback.ts';
+import { begin, hear, isOwnDeed, latestOf, recall, showAll, showNext, unreadOf } from './playback.ts';
 
 export interface Session {
   readonly sitting: Sitting;
@@ -28,7 +30,13 @@ export interface Session {
   /** The screen looks back at a chosen moment. */
   readonly lookingBack: boolean;
   /** The choice after which the table is looked at: what is shown follows it, and may still be on its way. */
-  readonly moment: number;
+  readonly back: number;
+  /** What is being told on its own board; null when nothing is. */
+  readonly moment: Moment | null;
+  /** It stays until somebody presses. */
+  readonly waitsForPress: boolean;
+  /** What was told, and will be, since the viewer chose last. */
+  readonly recent: readonly Moment[];
   /** Somebody else must take the screen before it may be shown. */
   readonly curtain: Seat | null;
   /** Why the last thing somebody did here was not carried out; null when it was. */
@@ -36,8 +44,12 @@ export interface Session {
   raiseCurtain(): void;
   /** Looks at the table after so many choices; null returns to the present. */
   lookAt(seq: number | null): void;
+  /** Goes on to the next moment, or returns from one that is shown again. */
+  next(): void;
   /** Shows at once what is being played back. */
   skip(): void;
+  /** Shows a moment of the recent ones again. */
+  recall(moment: Moment): void;
   choose(key: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -66,8 +78,11 @@ export type Seated =
 export interface Wishes {
   /** Whether seats have secrets from each other; null while the game is not known yet. */
   readonly secrets: boolean | null;
-  /** Milliseconds for each move of another seat. */
-  readonly wait: number;
+  /** How the game wants to be told; null while it is not known yet. */
+  readonly telling: Telling | null;
+  readonly pace: Pace;
+  /** Moments go on when somebody presses, and never by time. */
+  readonly byPress: boolean;
   readonly confirmTurns: boolean;
 }
 
@@ -95,7 +110,11 @@ export class TableSession {
   readonly id: string;
   private readonly ports: SessionPorts;
   private readonly listeners = new Set<() => void>();
-  private wishes: Wishes = { secrets: null, wait: 0, confirmTurns: false };
+  private wishes: Wishes = { secrets: null, telling: null, pace: 'once', byPress: false, confirmTurns: false };
+  /** What was told before it was known how to tell it. */
+  private untold: readonly Update[] = [];
+  /** A moment that is shown again. */
+  private recalled: Moment | null = null;
   private held: Held | null = null;
   private failed: Unopened | null = null;
   private playback: Playback | null = null;
@@ -165,8 +184,10 @@ export class TableSession {
     if (turn !== this.turns) return sitting.leave();
     void this.held?.sitting.leave();
     this.held = { sitting, info, viewer };
-    this.playback = early.reduce(hear, begin(now));
+    this.playback = begin(now);
+    this.untold = early;
     early = null;
+    this.recalled = null;
     this.past = null;
     if (this.wishes.confirmTurns) void sitting.confirmTurns(true);
     this.settle();
@@ -174,8 +195,7 @@ export class TableSession {
   }
 
   private follow(update: Update): void {
-    if (this.playback === null) return;
-    this.playback = hear(this.playback, update);
+    this.untold = [...this.untold, update];
     this.settle();
   }
 
@@ -199,12 +219,22 @@ export class TableSession {
 
   /** After any change: whatever follows from it by itself, and then the screen is told. */
   private settle(): void {
+    this.hearAll();
     this.askForMissing();
     this.playOn();
     this.turnToWhoeverIsAsked();
     this.riseWhenReady();
     this.lookBack();
     this.publish();
+  }
+
+  private hearAll(): void {
+    const { held, untold, wishes } = this;
+    const { telling } = wishes;
+    if (held === null || this.playback === null || telling === null || untold.length === 0) return;
+    this.untold = [];
+    const hearOne = (playback: Playback, update: Update) => hear(playback, update, telling, held.viewer);
+    this.playback = untold.reduce(hearOne, this.playback);
   }
 
   private askForMissing(): void {
@@ -214,29 +244,45 @@ export class TableSession {
     void this.read(missing);
   }
 
-  /** The moves of others take their time, one after the other. */
+  /** Moments take their time, one after the other; nothing goes on while somebody looks at another one. */
   private playOn(): void {
-    const { held, wishes } = this;
     this.stopTimer?.();
     this.stopTimer = null;
-    if (held === null || this.playback === null) return;
-    if (wishes.wait === 0) this.playback = showAll(this.playback);
-    while (this.playback.queue.length > 0 && !takesTime(this.playback, held.viewer))
+    if (this.recalled !== null || this.back !== null) return;
+    while (this.playback !== null && this.playback.queue.length > 0) {
+      const length = this.lengthOfMoment();
+      if (length === null) return;
+      if (length > 0) {
+        this.stopTimer = this.ports.later(length, () => this.goOn());
+        return;
+      }
       this.playback = showNext(this.playback);
-    if (this.playback.queue.length === 0) return;
-    this.stopTimer = this.ports.later(wishes.wait, () => {
-      if (this.playback !== null) this.playback = showNext(this.playback);
-      this.settle();
-    });
+    }
+  }
+
+  /** How long the moment on the screen stays; null: until somebody presses. */
+  private lengthOfMoment(): number | null {
+    const { held, playback, wishes } = this;
+    const moment = playback?.shown.moment ?? null;
+    if (held === null || playback === null || moment === null || isOwnDeed(playback, held.viewer)) return 0;
+    const length = lengthOf(moment, held.viewer, wishes.pace);
+    return wishes.byPress && length !== 0 ? null : length;
+  }
+
+  private goOn(): void {
+    if (this.playback !== null) this.playback = showNext(this.playback);
+    this.settle();
   }
 
   /** Somebody else at this screen is asked: the screen turns to them, behind a curtain if there are secrets. */
   private turnToWhoeverIsAsked(): void {
     const { held, playback, wishes, viewer } = this;
     if (held === null || playback === null || playback.queue.length > 0 || wishes.secrets === null) return;
-    if (this.back !== null || playback.shown.waitsForGoAhead) return;
+    if (this.back !== null || this.recalled !== null || playback.shown.update.waitsForGoAhead) return;
     if (held.viewer !== viewer || viewer === 'spectator') return;
-    const people = playback.shown.look.view.waitingFor.filter((who) => held.info.sitters[who]?.kind === 'person');
+    const people = playback.shown.update.look.view.waitingFor.filter(
+      (who) => held.info.sitters[who]?.kind === 'person',
+    );
     const [next] = people;
     if (next === undefined || people.includes(viewer)) return;
     if (wishes.secrets) this.curtain = next;
@@ -246,19 +292,19 @@ export class TableSession {
   /** The curtain rises when there is something behind it for the eyes that wait: never over what another seat saw. */
   private riseWhenReady(): void {
     const { curtain, held, playback } = this;
-    if (curtain !== null && held?.viewer === curtain && playback?.shown.look.view.viewer === curtain)
+    if (curtain !== null && held?.viewer === curtain && playback?.shown.update.look.view.viewer === curtain)
       this.curtain = null;
   }
 
   /** After something was taken back, the moment looked at may lie beyond the last choice. */
-  private moment(): number | null {
+  private momentBack(): number | null {
     if (this.back === null || this.playback === null) return null;
     return Math.min(this.back, latestOf(this.playback).look.seq);
   }
 
   private lookBack(): void {
     const { held, asked } = this;
-    const seq = this.moment();
+    const seq = this.momentBack();
     if (held === null || seq === null) {
       this.asked = null;
       this.past = null;
@@ -300,26 +346,42 @@ export class TableSession {
     const { held, playback, back, past, failed } = this;
     if (failed !== null) return { state: 'failed', unopened: failed };
     if (held === null || playback === null) return OPENING;
-    const { shown, story } = playback;
+    const { shown, story, recent, queue } = playback;
     const { look, over, seed, thinking, waitsForGoAhead, keeping } = latestOf(playback);
-    const isLive = playback.queue.length === 0 && back === null;
+    const { update } = shown;
+    const moment = back === null ? (this.recalled ?? shown.moment) : null;
+    const isLive = queue.length === 0 && back === null && this.recalled === null;
     return {
       state: 'open',
       session: {
         ...held,
         news: { seq: look.seq, over, seed, thinking, waitsForGoAhead, keeping },
-        look: back === null ? shown.look : (past ?? shown.look),
-        canUndo: isLive && shown.undoes !== null,
-        canRedo: isLive && shown.canRedo,
-        story,
+        look: back !== null ? (past ?? update.look) : moment === null ? update.look : this.lookOf(moment),
+        canUndo: isLive && update.undoes !== null,
+        canRedo: isLive && update.canRedo,
+        story: toldOf(story, queue.length > 0 ? shown : null),
         live: isLive,
         lookingBack: back !== null,
-        moment: this.moment() ?? shown.look.seq,
+        back: this.momentBack() ?? update.look.seq,
+        moment,
+        waitsForPress: moment !== null && (this.recalled !== null || this.lengthOfMoment() === null),
+        recent,
         curtain: this.curtain,
         trouble: this.trouble,
-        ...this.actions(shown),
+        ...this.actions(update),
       },
     };
+  }
+
+  private shownMoment: { readonly of: Moment; readonly look: Look } | null = null;
+
+  /** The same as long as the moment is, so that nothing is drawn anew for it. */
+  private lookOf(moment: Moment): Look {
+    if (this.shownMoment?.of !== moment) {
+      const { seq, view } = moment;
+      this.shownMoment = { of: moment, look: { seq, view, concerns: {} } };
+    }
+    return this.shownMoment.look;
   }
 
   private latest: { question: number; undoes: number | null; actions: Actions } | null = null;
@@ -348,8 +410,18 @@ export class TableSession {
       this.back = seq;
       this.settle();
     },
+    next: () => {
+      if (this.recalled === null) return this.goOn();
+      this.recalled = null;
+      this.settle();
+    },
     skip: () => {
+      this.recalled = null;
       if (this.playback !== null) this.playback = showAll(this.playback);
+      this.settle();
+    },
+    recall: (moment: Moment) => {
+      this.recalled = moment;
       this.settle();
     },
     forgetTrouble: () => {
@@ -359,10 +431,25 @@ export class TableSession {
   };
 }
 
-type Actions = Pick<Session, 'raiseCurtain' | 'lookAt' | 'skip' | 'choose' | 'undo' | 'redo' | 'forgetTrouble'>;
+type Actions = Pick<
+  Session,
+  'raiseCurtain' | 'lookAt' | 'next' | 'skip' | 'recall' | 'choose' | 'undo' | 'redo' | 'forgetTrouble'
+>;
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */
 function firstViewer({ sitters }: TableInfo): Viewer {
   const first = sitters.findIndex(({ kind }) => kind === 'person');
   return first < 0 ? 'spectator' : seat(first);
+}
+
+/** The story as far as it is told: of the part that is being told, no more than the moment on the screen has reached. */
+function toldOf(story: readonly StoryPart[], shown: Shown | null): readonly StoryPart[] {
+  if (shown === null) return story;
+  const { moment, update } = shown;
+  const until = moment?.seq ?? update.look.seq;
+  return story.flatMap((part) => {
+    if (part.seq > until) return [];
+    if (moment === null || part.seq < until) return [part];
+    return [{ ...part, lines: part.lines.slice(0, moment.told) }];
+  });
 }

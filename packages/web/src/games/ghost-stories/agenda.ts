@@ -39,11 +39,6 @@ function stepNow(g: Table, stack: readonly Frame[]): string {
   return acted || (g.marks & MOVED) !== 0 ? 'act' : 'move';
 }
 
-/** The cord of an ordinary turn with the bead that is being told. */
-export function beadsAt(now: string, words: Speaker): readonly Bead[] {
-  return cord(STEPS, now, words);
-}
-
 function cord(steps: readonly string[], now: string, words: Speaker): readonly Bead[] {
   return steps.map((step, index) => ({
     label: words.say(`ghosts.step.${step}`),

@@ -23,7 +23,6 @@ import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
 import { ARMS, BOARD, iconPoint, receptaclePoint } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
-import { useTurnColour } from './recap.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Taoists } from './standees.tsx';
 import { VillageTile } from './tile.tsx';
@@ -120,7 +119,6 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
   const arm = ARMS[side];
-  const turnColour = useTurnColour(g);
   if (board === undefined || arm === undefined) return null;
   const rim = rimOf(board.colour);
   const { x, y, width, height, label, turn } = arm;
@@ -130,7 +128,7 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   const element = ELEMENTS[board.colour] ?? 'moon';
   const text = words.say(possessed ? 'ghosts.possessed' : 'ghosts.power', { power: board.power });
   const half = text.length * 4.3 + 20;
-  const active = turnColour === board.colour && g.turn > 0;
+  const active = g.active === side && g.turn > 0;
   return (
     <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}>
       {thing.can && (

@@ -11,9 +11,11 @@ import {
   CRYSTAL,
   isReconstructed,
   kindOfCoin,
+  NONE,
   SET_CRYSTAL,
   TAO_KEYS,
   TAOIST_KEYS,
+  telling,
 } from '@jade/ghost-stories/screen';
 import type { ReactNode } from 'react';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
@@ -23,9 +25,11 @@ import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
 import { Rail } from '../../shell/rail.tsx';
+import { RecentPanel } from '../../shell/recent-panel.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { agenda, standing } from './agenda.ts';
+import { ArrivalPanel } from './arrival.tsx';
 import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
 import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
 import { Board } from './board.tsx';
@@ -40,15 +44,12 @@ import './dice.css';
 import './taoists.css';
 import './roll.css';
 import './village.css';
-import './recap.css';
 import './barrier.css';
 import './reading.css';
 import './choice.css';
 import './score-sheet.css';
 import { InspectProvider } from './inspect.tsx';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
-import { RecapProvider, useRecap } from './recap.tsx';
-import { RecapPanel, StepPrompt } from './recap-panel.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
 import { barrierIn, useGame } from './use-game.ts';
@@ -59,9 +60,7 @@ const TAB_ICONS = { turn: 'rolling-dices', taoists: 'meditation', village: 'grav
 function Screen() {
   return (
     <InspectProvider>
-      <RecapProvider>
-        <Table />
-      </RecapProvider>
+      <Table />
     </InspectProvider>
   );
 }
@@ -70,9 +69,8 @@ function Table() {
   const words = useWords();
   const { session } = useTable();
   const g = useGame();
-  const { at } = useRecap();
   const { view } = session.look;
-  const recaps = at >= 0;
+  const told = session.moment !== null;
   const barrier = barrierIn(view.stack) !== null;
   const waits = view.decision === barrierPhase.steps.board;
   const choosing = g.toChoose > 0;
@@ -105,19 +103,20 @@ function Table() {
         }))}
         parts={[
           { key: 'choice', tab: 'turn', content: choosing && <BoardChoice /> },
-          { key: 'told', tab: 'turn', content: recaps && <RecapPanel /> },
-          { key: 'around', tab: 'turn', smallOnly: true, content: waits && !recaps && <BarrierPool /> },
-          { key: 'roll', tab: 'turn', content: !recaps && !choosing && <RollPanel /> },
+          { key: 'told', tab: 'turn', content: told && <RecentPanel Emblem={Emblem} /> },
+          { key: 'around', tab: 'turn', smallOnly: true, content: waits && !told && <BarrierPool /> },
+          { key: 'arrival', tab: 'turn', content: !choosing && <ArrivalPanel /> },
+          { key: 'roll', tab: 'turn', content: !told && !choosing && g.drawn === NONE && <RollPanel /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
-          { key: 'deck', tab: 'village', content: !recaps && !choosing && <DeckPanel /> },
-          { key: 'danger', tab: 'turn', content: !recaps && !choosing && <DangerPanel /> },
-          { key: 'families', tab: 'village', content: g.moon !== null && !recaps && <FamiliesPanel /> },
+          { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
+          { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel /> },
+          { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
         ]}
       />
       <div className="promptbox">
-        {recaps ? <StepPrompt /> : <Prompt seal={barrier ? moonSeal : ghostSeal} mark={mark} {...asking} />}
+        <Prompt seal={barrier ? moonSeal : ghostSeal} mark={mark} {...asking} />
       </div>
       <Reading />
     </>
@@ -149,4 +148,4 @@ function mark(key: string): ReactNode {
   return verb === undefined ? null : <Sign name={verb} size={18} />;
 }
 
-export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };
+export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, telling, Emblem, isReconstructed };

@@ -39,19 +39,6 @@ export function spacePoint(space: number): Point {
   return [offset(column), offset(row)];
 }
 
-/** Beside a ghost space, on the outer edge of its board: where a number can stand that hides nothing of the card. */
-export function badgePoint(space: number): Point {
-  const [x, y] = spacePoint(space);
-  const side = Math.floor(space / 3);
-  const out = 22;
-  // At the ends of the board, away from its name in the middle.
-  const along = (start: number) => start + (start > BOARD / 2 ? CELL - out : out);
-  if (side === 0) return [along(x), y - out];
-  if (side === 1) return [x + CELL + out, along(y)];
-  if (side === 2) return [along(x), y + CELL + out];
-  return [x - out, along(y)];
-}
-
 /** The corner of a village tile. */
 export function tilePoint(place: number): Point {
   return [offset(1 + (place % 3)), offset(1 + Math.floor(place / 3))];

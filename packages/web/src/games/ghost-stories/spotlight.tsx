@@ -1,27 +1,18 @@
 /** While the story is told: the rest of the board in the dark, the ghost that acts and the tile it reaches in the light. */
 
 import type { Table } from '@jade/ghost-stories/screen';
-import { SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
+import { NONE, SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
+import { useTable } from '../../shell/at-table.tsx';
+import type { Moment } from '../../table/moments.ts';
 import type { Point } from './geometry.ts';
-import { BOARD, badgePoint, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
-import { useRecap } from './recap.tsx';
+import { BOARD, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
 
 export function Spotlight({ g }: { g: Table }) {
-  const { steps, at } = useRecap();
-  const step = steps[at];
-  if (step === undefined) return null;
-  const actors = new Map<string, number>();
-  for (const { space, number, turn, acts } of steps)
-    if (turn === step.turn && space !== null && number > 0 && acts && !actors.has(space)) actors.set(space, number);
-  const space = step.space === null ? -1 : SPACE_IDS.indexOf(step.space);
-  const place = step.tile === null ? -1 : g.village.findIndex((tile) => TILE_IDS[tile] === step.tile);
-  if (space < 0 && place < 0 && actors.size === 0) return null;
-  // Each place once: two holes upon each other would be none.
-  const spaces = new Set([space, ...[...actors.keys()].map((id) => SPACE_IDS.indexOf(id))]);
-  const lit: Point[] = [
-    ...[...spaces].filter((one) => one >= 0).map(spacePoint),
-    ...(place < 0 ? [] : [tilePoint(place)]),
-  ];
+  const { moment } = useTable().session;
+  if (moment === null) return null;
+  const { space, place } = placesOf(g, moment);
+  if (space < 0 && place < 0) return null;
+  const lit: Point[] = [...(space < 0 ? [] : [spacePoint(space)]), ...(place < 0 ? [] : [tilePoint(place)])];
   const holes = lit.map(([x, y]) => `M${x - 4} ${y - 4}h${CELL + 8}v${CELL + 8}h${-CELL - 8}Z`).join('');
   return (
     <g pointerEvents="none" className="gs-spot">
@@ -34,18 +25,19 @@ export function Spotlight({ g }: { g: Table }) {
       {place >= 0 && <Frame at={tilePoint(place)} color="#c6a2f2" />}
       {space >= 0 && <Frame at={spacePoint(space)} color="#f6dc98" />}
       {space >= 0 && place >= 0 && <Arrow from={middle(spacePoint(space))} to={middle(tilePoint(place))} />}
-      {[...actors].map(([id, number]) => {
-        const [x, y] = badgePoint(SPACE_IDS.indexOf(id));
-        const now = id === step.space;
-        return (
-          <g key={id} transform={`translate(${x} ${y})`} className={`gs-badge ${now ? 'now' : 'next'}`}>
-            <circle r="17" />
-            <text y="8">{number}</text>
-          </g>
-        );
-      })}
     </g>
   );
+}
+
+/** The ghost space and the tile that a moment is about, as far as its lines name them; the last word counts. */
+function placesOf(g: Table, { causes, line, notes }: Moment): { space: number; place: number } {
+  let [space, place] = [NONE as number, NONE as number];
+  for (const { params } of [...causes, line, ...notes]) {
+    const [to, tile] = [params.toSpace ?? params.space, params.toTile ?? params.tile];
+    if (typeof to === 'string') space = SPACE_IDS.indexOf(to);
+    if (typeof tile === 'string') place = g.village.findIndex((one) => TILE_IDS[one] === tile);
+  }
+  return { space, place };
 }
 
 function middle([x, y]: Point): Point {

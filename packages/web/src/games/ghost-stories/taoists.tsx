@@ -17,10 +17,10 @@ import {
 import { memo } from 'react';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
+import { Changed } from '../../shell/changed.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Piece, Sign, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
-import { useTurnColour } from './recap.tsx';
 import { useGame } from './use-game.ts';
 
 export function TaoistPanels() {
@@ -30,17 +30,16 @@ export function TaoistPanels() {
 
 function TaoistPanel({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
-  const { session, recap } = useTable();
+  const { session } = useTable();
   const { show } = useInspected();
-  const turn = useTurnColour(g);
   const board = g.boards[side];
   if (board === undefined) return null;
   const { view } = session.look;
   const played = isPlayed(g, side);
   const sitter = played ? session.info.sitters[board.seat] : undefined;
   const dead = board.qi === 0;
-  const isAsked = played && recap === null && view.waitingFor.includes(seat(board.seat));
-  const hasTurn = turn === board.colour && g.turn > 0;
+  const isAsked = played && view.waitingFor.includes(seat(board.seat));
+  const hasTurn = g.active === side && g.turn > 0;
   const name = sitter?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
   const works = isPowerActive(g, side);
   const gone = isMantraGone(g, side);
@@ -97,9 +96,11 @@ const Means = memo(function Means({ board, g }: { board: Board; g: Table }) {
   return (
     <div className="gs-qi">
       <span className="unseen">{words.say('ghosts.qi', { qi: board.qi })}</span>
-      {Array.from({ length: most }, (_, index) => index).map((index) => (
-        <Sign key={index} name="hearts" size={23} className={index < board.qi ? 'full' : 'none'} />
-      ))}
+      <Changed value={board.qi}>
+        {Array.from({ length: most }, (_, index) => index).map((index) => (
+          <Sign key={index} name="hearts" size={23} className={index < board.qi ? 'full' : 'none'} />
+        ))}
+      </Changed>
       <span className="grow" />
       {board.seat >= 0 && (
         <span
@@ -166,9 +167,8 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
 export function TaoistStrip() {
   const words = useWords();
   const g = useGame();
-  const { session, recap } = useTable();
+  const { session } = useTable();
   const { show } = useInspected();
-  const turn = useTurnColour(g);
   return (
     <div className="strip gs-strip">
       {SIDES.map((side) => {
@@ -177,8 +177,8 @@ export function TaoistStrip() {
         const name =
           session.info.sitters[board.seat]?.name ?? words.say('ghosts.neutral', { board: COLOURS[board.colour] ?? '' });
         const on =
-          recap !== null
-            ? board.colour === turn
+          session.moment !== null
+            ? g.active === side
             : board.seat >= 0 && session.look.view.waitingFor.includes(seat(board.seat));
         return (
           <button

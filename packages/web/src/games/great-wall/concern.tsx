@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { sectionIn } from './prompt-text.ts';
-import { useRecap } from './recap.tsx';
 import { useGame } from './use-game.ts';
 
 export interface Concern {
@@ -41,15 +40,13 @@ export function usePointing(): (concern: Concern | null) => void {
 
 export function ConcernProvider({ children }: { children: ReactNode }) {
   const g = useGame();
-  const { look } = useTable().session;
+  const { look, moment } = useTable().session;
   const { view, seq } = look;
   const [pointed, setPointed] = useState<{ seq: number; concern: Concern } | null>(null);
   const window = view.decision === timing.steps.ask && view.options !== null ? frameIn(view.stack, timing) : null;
-  const { steps, at } = useRecap();
-  const step = steps[at];
   const about = useMemo(
-    () => (step !== undefined ? toldOf(step.params) : window === null ? null : concernOf(g, window)),
-    [g, window, step],
+    () => (moment !== null ? toldOf(moment.line.params) : window === null ? null : concernOf(g, window)),
+    [g, window, moment],
   );
   const point = useMemo(
     () => (concern: Concern | null) => setPointed(concern === null ? null : { seq, concern }),
@@ -62,7 +59,7 @@ export function ConcernProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the present step of a story happens. */
+/** Where what is told happens. */
 function toldOf({ section, spot }: Params): Concern {
   const places = ALL_SECTIONS.filter((one) => SECTIONS[one] === section);
   return { slots: [], sections: places, spots: typeof spot === 'string' ? [spot] : [] };

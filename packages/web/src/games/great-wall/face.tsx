@@ -40,6 +40,7 @@ import {
   STATIONED,
   SWAP,
   TO,
+  telling,
   window as timing,
   USE,
   WALL,
@@ -50,6 +51,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
 import { Rail } from '../../shell/rail.tsx';
+import { RecentPanel } from '../../shell/recent-panel.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { agenda, standing } from './agenda.tsx';
@@ -72,8 +74,6 @@ import { PaymentWindow } from './payment.tsx';
 import { promptText } from './prompt-text.ts';
 import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
-import { RecapProvider, RecapWindow, useRecap } from './recap.tsx';
-import { StepPrompt } from './recap-prompt.tsx';
 import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { useStandingAnswers, useStandings } from './standing-answers.ts';
@@ -91,18 +91,15 @@ import './windows.css';
 import './cards.css';
 import './offers.css';
 import './tactics.css';
-import './recap.css';
 import './requests.css';
 import './dialogs.css';
 
 function Screen() {
   return (
     <InspectProvider>
-      <RecapProvider>
-        <ConcernProvider>
-          <Table />
-        </ConcernProvider>
-      </RecapProvider>
+      <ConcernProvider>
+        <Table />
+      </ConcernProvider>
     </InspectProvider>
   );
 }
@@ -123,10 +120,9 @@ function Table() {
   const me = useMe();
   const small = useSmall();
   const { session, keys } = useTable();
-  const { at: step } = useRecap();
   useStandingAnswers();
   const { view } = session.look;
-  const window = step >= 0 ? <RecapWindow /> : windowOf(g, view);
+  const window = windowOf(g, view);
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
@@ -152,23 +148,20 @@ function Table() {
           { key: 'hand', tab: 'hand', smallOnly: true, content: small && <Hand g={g} /> },
           { key: 'clans', tab: 'clans', smallOnly: true, content: small && <Clans /> },
           ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
+          { key: 'told', tab: 'log', content: session.moment !== null && <RecentPanel Emblem={Emblem} /> },
           { key: 'standing', tab: 'log', content: <Standings /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
         ]}
       />
       {window !== null && <div className="gw-windowbox">{window}</div>}
       <div className="promptbox gw-bottom">
-        {step >= 0 ? (
-          <StepPrompt />
-        ) : (
-          <Prompt
-            seal={orderSeal}
-            isOnBoard={isOnBoard}
-            title={title}
-            help={help}
-            mark={(key) => <Mark option={key} />}
-          />
-        )}
+        <Prompt
+          seal={orderSeal}
+          isOnBoard={isOnBoard}
+          title={title}
+          help={help}
+          mark={(key) => <Mark option={key} />}
+        />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -284,6 +277,7 @@ export const face: GameFace = {
   agenda,
   standing,
   describe,
+  telling,
   Emblem,
   isReconstructed,
   wording,

@@ -4,7 +4,8 @@ import type { Open, Seen } from '@jade/great-wall/screen';
 import { doomedNow, nameOf } from '@jade/great-wall/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
-import { Message, useWords } from '../../words/words.tsx';
+import { Told } from '../../shell/told.tsx';
+import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf } from './art.tsx';
 
 /** The last things that happened, and the order of asking. */
@@ -22,7 +23,7 @@ export function WhatHappened({ g, window }: { g: Seen; window: Open }) {
         <h3>{words.say('wall.window.what')}</h3>
         {lines.map((line) => (
           <p key={`${line.key} ${JSON.stringify(line.params)}`}>
-            <Message message={`event.${line.key}`} params={line.params} />
+            <Told event={line} />
           </p>
         ))}
         <AboutToDie g={g} />

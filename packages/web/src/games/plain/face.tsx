@@ -5,6 +5,7 @@
 
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
+import { PLAINLY } from '@jade/engine';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
@@ -34,7 +35,7 @@ function Screen() {
           </section>
         ))}
       </main>
-      <ChroniclePanel Emblem={Emblem} />
+      <ChroniclePanel Emblem={Emblem} telling={PLAINLY} />
       <div className="promptbox">
         <Prompt seal={jadeSeal} isOnBoard={() => false} />
       </div>
@@ -67,6 +68,7 @@ export const face: GameFace = {
   agenda: () => [],
   standing: (_, words) => words.say('game.name'),
   describe,
+  telling: PLAINLY,
   Emblem,
   isReconstructed: () => false,
   scene: backdrop,

@@ -12,6 +12,7 @@ import {
   SPACE,
   SPECIAL_SPACE,
   SPOT,
+  telling,
 } from '@jade/way-of-the-panda/screen';
 import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
@@ -19,6 +20,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
 import { Rail } from '../../shell/rail.tsx';
+import { RecentPanel } from '../../shell/recent-panel.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { ActionBoard } from './action-board.tsx';
@@ -80,7 +82,8 @@ function Screen() {
           { key: 'points', tab: 'clans', content: <ApTrack /> },
           { key: 'cities', tab: 'cities', content: <Cities /> },
           { key: 'missions', tab: 'missions', content: g.missions !== null && <Missions /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
+          { key: 'told', tab: 'log', content: session.moment !== null && <RecentPanel Emblem={Emblem} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
         ]}
       />
       <div className="promptbox">
@@ -131,4 +134,4 @@ function TabIcon({ tab }: { tab: Tab }) {
   return <Sign name={TAB_ICONS[tab]} size={16} />;
 }
 
-export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };
+export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, telling, Emblem, isReconstructed };

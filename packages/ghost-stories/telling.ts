@@ -1,0 +1,55 @@
+/** How a night is told: what leads to what, and what deserves a stage of its own. */
+
+import type { MomentKind, Telling } from '@jade/engine';
+import { INCARNATION_IDS } from './content/cards.ts';
+
+const KINDS: Readonly<Record<string, MomentKind>> = {
+  drew: 'reveal',
+  incarnationEnters: 'reveal',
+  rolled: 'roll',
+  rerolled: 'roll',
+  curseRolled: 'roll',
+  curseRolledNeutral: 'roll',
+  exorcised: 'result',
+  exorcismFailed: 'result',
+  figureHaunts: 'assault',
+  tileHaunted: 'loss',
+  villagerDied: 'loss',
+  lostQi: 'loss',
+  lostQiNeutral: 'loss',
+  lostAllTao: 'loss',
+  died: 'loss',
+  possessed: 'loss',
+  gameOver: 'end',
+};
+
+export const telling: Telling = {
+  leads: new Set([
+    'stone',
+    'figureHaunts',
+    'overrun',
+    'overrunNeutral',
+    'flightFailed',
+    'devoured',
+    'chosenToDie',
+    'villagersInTheWay',
+    'familyCurse',
+    'noSpaceForGhost',
+    'paysForPossessed',
+    'incarnationEnters',
+    'asksForHelp',
+    'usedYinYang',
+    'usedArtefact',
+    'usedPower',
+    'borrowed',
+    'exorcism',
+    'barrierExorcism',
+    'spent',
+  ]),
+  turns: new Set(['turn', 'turnNeutral']),
+  silent: new Set(),
+  kindOf({ key, params }) {
+    if (key === 'arrived' && INCARNATION_IDS.has(String(params.ghost))) return 'boss';
+    return KINDS[key] ?? 'plain';
+  },
+};

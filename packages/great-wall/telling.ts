@@ -1,0 +1,24 @@
+/** How a year is told: what leads to what, and what deserves a stage of its own. */
+
+import type { MomentKind, Telling } from '@jade/engine';
+
+const KINDS: Readonly<Record<string, MomentKind>> = {
+  assault: 'assault',
+  held: 'result',
+  breach: 'loss',
+  raid: 'loss',
+  killed: 'loss',
+  shame: 'loss',
+  requestDone: 'reveal',
+  requestDealt: 'reveal',
+  eventRevealed: 'reveal',
+  claimed: 'reveal',
+  gameOver: 'end',
+};
+
+export const telling: Telling = {
+  leads: new Set(['season', 'duty', 'paid', 'paidFromWarehouse', 'assault', 'bonus', 'qinToken', 'activated']),
+  turns: new Set(['season', 'turn']),
+  silent: new Set(),
+  kindOf: ({ key }) => KINDS[key] ?? 'plain',
+};

@@ -1,0 +1,73 @@
+/** The ghost that was drawn, held up to be read: strength, colour, three stones in words; and what each space it may take would threaten. */
+
+import type { Card } from '@jade/ghost-stories/screen';
+import { cardOf, ghostOf, inspect, NONE, placeDrawn, SPACE_IDS, SPACE_KEYS, WHEN } from '@jade/ghost-stories/screen';
+import { sayPhrase } from '@jade/words';
+import { useTable } from '../../shell/at-table.tsx';
+import type { Moment } from '../../table/moments.ts';
+import { useWords } from '../../words/words.tsx';
+import { GhostText } from './ghost-text.tsx';
+import { useForecasts, useGame, useView } from './use-game.ts';
+
+/** What tells of a ghost that comes. */
+const ARRIVALS = new Set(['drew', 'arrived', 'incarnationEnters']);
+
+export function ArrivalPanel() {
+  const words = useWords();
+  const g = useGame();
+  const view = useView();
+  const { session } = useTable();
+  const card = arriving(g.drawn, session.moment);
+  if (card === null) return null;
+  const { id, incarnation } = ghostOf(card);
+  const text = inspect(view, `ghost:${id}`);
+  if (text === null) return null;
+  return (
+    <section className={`panel hair gs-arrival ${incarnation ? 'boss' : ''}`}>
+      <div className="ph">
+        <h2>{words.say(incarnation ? 'ghosts.bossComes' : 'ghosts.comes', { ghost: id })}</h2>
+        <span className="meta num">{words.say('ghosts.cards', { count: g.deck.length })}</span>
+      </div>
+      {incarnation && <p className="gs-boss">{words.say('ghosts.bossLine')}</p>}
+      <GhostText g={g} card={card} space={null} text={text} />
+      <Spaces />
+    </section>
+  );
+}
+
+/** The ghost that lies drawn, or the one that is told of. */
+function arriving(drawn: number, moment: Moment | null): Card | null {
+  if (drawn !== NONE) return drawn as Card;
+  const told = moment === null ? undefined : [...moment.causes, moment.line].find(({ key }) => ARRIVALS.has(key));
+  return told === undefined ? null : cardOf(String(told.params.ghost));
+}
+
+/** The spaces to choose from, each with what would be haunted from there. */
+function Spaces() {
+  const words = useWords();
+  const { decision } = useView();
+  const { keys, cursor, setCursor, pick } = useTable();
+  const forecasts = useForecasts();
+  if (decision !== placeDrawn.steps.choose || keys.length === 0) return null;
+  return (
+    <ul className="gs-spaces">
+      {keys.filter(SPACE_KEYS.has).map((key) => {
+        const threat = forecasts.find(({ about, when }) => about === key && when === WHEN.haunt);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={cursor === key ? 'at' : ''}
+              data-key={key}
+              onPointerEnter={() => setCursor(key)}
+              onClick={() => pick(key)}
+            >
+              <b>{words.say(`space.${SPACE_IDS[SPACE_KEYS.index(key)]}`)}</b>
+              {threat !== undefined && <span>{words.say('ghosts.threatens', { what: sayPhrase(words, threat) })}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Moments: what the screen tells one after the other, each on its own board. Made of the beats of a table in the way a game wants to
+ * be told: what only leads to something is told with it, and what needs no words is left out.
+ */
+
+import type { MomentKind, Seat, SeatView, Telling, Viewer } from '@jade/engine';
+import { weightiest } from '@jade/engine';
+import type { Beat, StoryLine } from '@jade/tables';
+
+export interface Moment {
+  readonly seq: number;
+  /** Who made the choice that led to it. */
+  readonly by: Seat | null;
+  readonly kind: MomentKind;
+  /** What happened. */
+  readonly line: StoryLine;
+  /** What led to it, told with it. */
+  readonly causes: readonly StoryLine[];
+  /** What else came of it in the same step. */
+  readonly notes: readonly StoryLine[];
+  /** The board of then. */
+  readonly view: SeatView;
+  /** How much of its part of the story is told with it, and before. */
+  readonly told: number;
+}
+
+export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: Viewer): readonly Moment[] {
+  const moments: Moment[] = [];
+  let causes: StoryLine[] = [];
+  let [seq, told] = [-1, 0];
+  beats.forEach((beat, index) => {
+    if (beat.seq !== seq) [seq, told] = [beat.seq, 0];
+    told += beat.lines.length;
+    const lines = [...causes, ...beat.lines.filter((line) => isWorthTelling(line, telling, viewer))];
+    const isLast = beats[index + 1]?.seq !== seq;
+    const main = mainOf(lines, telling, isLast);
+    if (main < 0) {
+      causes = lines;
+      return;
+    }
+    causes = [];
+    const line = lines[main];
+    if (line === undefined) return;
+    const kind = weightiest(telling, lines);
+    const { by, view } = beat;
+    moments.push({ seq, by, kind, line, causes: lines.slice(0, main), notes: lines.slice(main + 1), view, told });
+  });
+  return moments;
+}
+
+/** That others had no choice is nothing to wait for. */
+function isWorthTelling({ key, params }: StoryLine, { silent }: Telling, viewer: Viewer): boolean {
+  return key === 'forced' ? params.seat === viewer : !silent.has(key);
+}
+
+/** The first that does not only lead to another; at the end whatever is left is told all the same. */
+function mainOf(lines: readonly StoryLine[], { leads }: Telling, isLast: boolean): number {
+  const main = lines.findIndex(({ key }) => !leads.has(key));
+  return main < 0 && isLast ? lines.length - 1 : main;
+}
+
+/** How a player wishes moments to be told. */
+export type Pace = 'calm' | 'quick' | 'once';
+
+/** Milliseconds for the eye to find the place, and for a sentence to be read. */
+const FINDING = { calm: 600, quick: 250 } as const;
+const SENTENCE = { calm: 900, quick: 300 } as const;
+/** What is staged stays longer: so many times. */
+const STAGED = 1.6;
+const LONGEST = 5000;
+
+/**
+ * How long a moment stays by itself; null where it waits for a press: as the end does, and what came of one's own deeds, from which
+ * nobody looks away by accident.
+ */
+export function lengthOf({ kind, by, causes, notes }: Moment, viewer: Viewer, pace: Pace): number | null {
+  if (pace === 'once') return 0;
+  if (pace === 'calm' && (kind === 'boss' || kind === 'end' || (kind === 'result' && by === viewer))) return null;
+  const sentences = 1 + causes.length + notes.length;
+  const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
+  return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));
+}
