@@ -9,6 +9,7 @@ import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Randomness, Stream } from './random.ts';
+import type { Telling } from './telling.ts';
 import type { SeatView } from './view.ts';
 
 /** Who looks: a seat, or somebody who only watches. */
@@ -132,6 +133,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   outcome(g: G): Outcome;
   /** All that the screen of a viewer foretells now. */
   forecasts?(view: SeatView<V>): readonly Forecast[];
+  /** How it wants to be told; without it every event is a moment of its own. */
+  readonly telling?: Telling;
   /** What proves each kind of forecast, by its `when`. Loaded only by whoever wants to know. */
   proofs?(): Promise<Readonly<Record<string, Proof<G>>>>;
   /** What a viewer can learn about a thing on the board; null where there is no such thing. */

@@ -35,13 +35,13 @@ let watching: ((game: unknown) => void) | null = null;
 
 /**
  * Runs `action` and reports what was told and whether something can no longer be taken back. With `copy` it keeps the game as it stood
- * after each step that told something. Whoever listened before hears nothing of it.
+ * after each step that told something, with `whole` after every step. Whoever listened before hears nothing of it.
  */
-export function witness<G>(action: () => void, copy: ((game: G) => G) | null = null): Witness<G> {
+export function witness<G>(action: () => void, copy: ((game: G) => G) | null = null, whole = false): Witness<G> {
   const outer = [listening, watching] as const;
   const heard: Witness<G> = { events: [], pointOfNoReturn: false, scenes: [] };
   listening = heard;
-  watching = copy === null ? null : watcher(heard, copy);
+  watching = copy === null ? null : watcher(heard, copy, whole);
   try {
     action();
   } finally {
@@ -50,10 +50,10 @@ export function witness<G>(action: () => void, copy: ((game: G) => G) | null = n
   return heard;
 }
 
-function watcher<G>({ events, scenes }: Witness<G>, copy: (game: G) => G): (game: unknown) => void {
+function watcher<G>({ events, scenes }: Witness<G>, copy: (game: G) => G, whole: boolean): (game: unknown) => void {
   let told = 0;
   return (game) => {
-    if (events.length === told) return;
+    if (events.length === told && !whole) return;
     scenes.push({ events: events.slice(told), game: copy(game as G) });
     told = events.length;
   };

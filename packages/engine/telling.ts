@@ -18,11 +18,19 @@ export interface Telling {
   readonly turns: ReadonlySet<string>;
   /** Nobody needs to be told of them. */
   readonly silent: ReadonlySet<string>;
+  /** Fields of the view that count or mark what is told otherwise: they may change without a word. */
+  readonly marks: ReadonlySet<string>;
   kindOf(event: Told): MomentKind;
 }
 
 /** Every event is a moment of its own, and none is more than the others. */
-export const PLAINLY: Telling = { leads: new Set(), turns: new Set(), silent: new Set(), kindOf: () => 'plain' };
+export const PLAINLY: Telling = {
+  leads: new Set(),
+  turns: new Set(),
+  silent: new Set(),
+  marks: new Set(),
+  kindOf: () => 'plain',
+};
 
 /** Of several events told together, the weightiest says what kind of moment it is. */
 export function weightiest(telling: Telling, events: readonly Told[]): MomentKind {

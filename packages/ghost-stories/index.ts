@@ -17,6 +17,7 @@ import { yang } from './rules/yang.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
 import type { GhostStories } from './state.ts';
 import { clone } from './state.ts';
+import { telling } from './telling.ts';
 import type { GhostView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
 
@@ -58,6 +59,7 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   scramble,
   invariants,
   forecasts,
+  telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,

@@ -7,6 +7,7 @@ export { ALL_COLOURS, BLACK, BOARD_COLOURS, COLOURS, CURSE_FACES, FACE_NAMES, WH
 export type { Place, Side, Space } from './content/layout.ts';
 export {
   CENTRE,
+  LINE,
   PLACE_IDS,
   PLACES,
   RECEPTACLE_IDS,
@@ -69,5 +70,4 @@ export { yang } from './rules/yang.ts';
 export { DEEDS } from './rules/yang-refusals.ts';
 export type { Board, Table } from './state.ts';
 export { boardOf, HIDDEN, MOVED, NONE, ON_CARD, ON_ICON } from './state.ts';
-export { telling } from './telling.ts';
 export type { GhostView } from './view.ts';

@@ -48,6 +48,7 @@ export const telling: Telling = {
   ]),
   turns: new Set(['turn', 'turnNeutral']),
   silent: new Set(),
+  marks: new Set(),
   kindOf({ key, params }) {
     if (key === 'arrived' && INCARNATION_IDS.has(String(params.ghost))) return 'boss';
     return KINDS[key] ?? 'plain';

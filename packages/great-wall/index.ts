@@ -14,6 +14,7 @@ import { outcome } from './rules/scoring.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
 import type { GreatWall } from './state.ts';
 import { clone, isCoop } from './state.ts';
+import { telling } from './telling.ts';
 import type { WallView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
 
@@ -39,6 +40,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   view,
   outcome,
   forecasts,
+  telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   winsTogether: isCoop,

@@ -86,6 +86,5 @@ export {
   variant,
   WOUND,
 } from './state.ts';
-export { telling } from './telling.ts';
 export type { Seen, WallView } from './view.ts';
 export { seen } from './view.ts';

@@ -20,5 +20,6 @@ export const telling: Telling = {
   leads: new Set(['season', 'duty', 'paid', 'paidFromWarehouse', 'assault', 'bonus', 'qinToken', 'activated']),
   turns: new Set(['season', 'turn']),
   silent: new Set(),
+  marks: new Set(),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

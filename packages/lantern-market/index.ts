@@ -12,6 +12,7 @@ import { outcome } from './rules/scoring.ts';
 import { random, setup } from './setup.ts';
 import type { LanternMarket } from './state.ts';
 import { clone } from './state.ts';
+import { telling } from './telling.ts';
 import type { MarketView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
 
@@ -33,6 +34,7 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   scramble,
   invariants,
   forecasts,
+  telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,

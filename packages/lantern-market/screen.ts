@@ -5,5 +5,4 @@ export { inspect } from './inspect.ts';
 export { chooseLantern } from './rules/choose.ts';
 export { LANTERN, lanternKey } from './rules/keys.ts';
 export { oilFor } from './rules/stalls.ts';
-export { telling } from './telling.ts';
 export type { MarketView } from './view.ts';

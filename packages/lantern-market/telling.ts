@@ -6,5 +6,6 @@ export const telling: Telling = {
   leads: new Set(),
   turns: new Set(['crowd']),
   silent: new Set(),
+  marks: new Set(),
   kindOf: ({ key }) => (key === 'crowd' ? 'roll' : 'plain'),
 };

@@ -14,6 +14,7 @@ import { outcome } from './rules/scoring.ts';
 import { RANDOM_MISSION, random, setup } from './setup.ts';
 import type { Panda } from './state.ts';
 import { clone } from './state.ts';
+import { telling } from './telling.ts';
 import type { PandaView } from './view.ts';
 import { imagine, view } from './view.ts';
 
@@ -46,6 +47,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   scramble: () => {},
   invariants,
   forecasts,
+  telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,

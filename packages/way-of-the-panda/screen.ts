@@ -45,5 +45,4 @@ export { guardsFor } from './rules/spaces.ts';
 export { championFrom, championThing, isChampionThing } from './rules/things.ts';
 export type { Clan, Pieces, Table } from './state.ts';
 export { clanOf, guardsOn, NEUTRAL, NO_TILE, SHEET, UNPLACED } from './state.ts';
-export { telling } from './telling.ts';
 export type { PandaView } from './view.ts';

@@ -15,5 +15,6 @@ export const telling: Telling = {
   leads: new Set(['selected', 'special']),
   turns: new Set(['round']),
   silent: new Set(),
+  marks: new Set(),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

@@ -28,6 +28,8 @@ import { imagine, passingView, scrambled, seatView } from '../view.ts';
 import type { WalkStep } from './walk.ts';
 import { configFor, configsOf, describeSeat, walk } from './walk.ts';
 
+export type { Announced } from './announced.ts';
+export { checkAnnounced, nothingAnnounced } from './announced.ts';
 export { drive, told } from './driver.ts';
 export type { Foretold } from './forecasts.ts';
 export { nothingForetold, proveForecasts, proveStep } from './forecasts.ts';

@@ -140,7 +140,10 @@ test('what a bot is asked is not put to whoever looks on', { tag: '@once' }, asy
 
 test('looking back shows the past, not a Winter that is being told', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', byPress: true, sound: false }));
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false }),
+    );
   });
   const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
   const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];

@@ -13,7 +13,9 @@ export interface Settings {
   /** Whether the coach speaks by itself, when asked, or not at all. */
   readonly coach: 'never' | 'asked' | 'always';
   /** Whether a turn waits for a last word before the others play. */
-  readonly confirmTurns: boolean;
+  readonly confirmTurns: 'first' | 'always' | 'never';
+  /** How many games came to their end here: the first ones get more help. */
+  readonly ended: number;
   readonly name: string;
   /** Empty: that of the browser. */
   readonly language: string;
@@ -26,7 +28,8 @@ const DEFAULTS: Settings = {
   moments: 'calm',
   byPress: false,
   coach: 'asked',
-  confirmTurns: false,
+  confirmTurns: 'first',
+  ended: 0,
   name: '',
   language: '',
 };
@@ -67,6 +70,13 @@ export function useSettings(): Settings {
     },
     () => settings,
   );
+}
+
+/** So many games are first ones. */
+const FIRST = 2;
+
+export function isLastWordWanted({ confirmTurns, ended }: Settings): boolean {
+  return confirmTurns === 'always' || (confirmTurns === 'first' && ended < FIRST);
 }
 
 const prefersLight = matchMedia('(prefers-color-scheme: light)');

@@ -52,7 +52,10 @@ for (const [name, script, ...wish] of QUESTIONS) {
 /** Stories are told step by step only where moves are not shown at once. */
 async function withStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', byPress: true, sound: false }));
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false }),
+    );
   });
 }
 

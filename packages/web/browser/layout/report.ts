@@ -9,7 +9,10 @@ import type { Inspection } from './inspection.ts';
 /** Nothing moves while it is looked at. */
 export async function heldStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'once', sound: false, motion: 'reduced' }));
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ moments: 'once', confirmTurns: 'never', sound: false, motion: 'reduced' }),
+    );
   });
 }
 

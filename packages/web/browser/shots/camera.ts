@@ -27,7 +27,14 @@ export async function still(page: Page): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem(
       'jade-settings',
-      JSON.stringify({ moments: 'once', sound: false, motion: 'reduced', light: chosen, name: 'Lin' }),
+      JSON.stringify({
+        moments: 'once',
+        confirmTurns: 'never',
+        sound: false,
+        motion: 'reduced',
+        light: chosen,
+        name: 'Lin',
+      }),
     );
   }, light);
 }

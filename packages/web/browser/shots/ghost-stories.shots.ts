@@ -60,7 +60,10 @@ test('Ghost Stories, the Mystic Barrier', async ({ page }) => {
 test('Ghost Stories, the Yin phase told', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
-    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, moments: 'calm', byPress: true }));
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ ...kept, moments: 'calm', confirmTurns: 'never', byPress: true }),
+    );
   });
   await openRecord(page, led('white-moon', 'yang.place', 90));
   await page.locator('.prompt button[data-key="end"]').click();

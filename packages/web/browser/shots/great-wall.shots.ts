@@ -26,7 +26,10 @@ async function at(page: Page, { mode = 'competitive', players = 4, ...wish }: Wi
 async function withStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('jade-settings') ?? '{}');
-    localStorage.setItem('jade-settings', JSON.stringify({ ...kept, moments: 'calm', byPress: true }));
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ ...kept, moments: 'calm', confirmTurns: 'never', byPress: true }),
+    );
   });
 }
 

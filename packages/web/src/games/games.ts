@@ -13,7 +13,7 @@ import wallBackdrop from 'painting:backdrop-wall';
 import ghostsCover from 'painting:cover-ghosts';
 import pandaCover from 'painting:cover-panda';
 import wallCover from 'painting:cover-wall';
-import type { SeatView, Telling } from '@jade/engine';
+import type { SeatView } from '@jade/engine';
 import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
@@ -30,18 +30,26 @@ export interface GameFace {
   standing(view: SeatView, words: Speaker): string;
   /** The board told in words, for those who do not see it. */
   describe(view: SeatView, words: Speaker): readonly Described[];
-  /** How it wants to be told. */
-  readonly telling: Telling;
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */
   isReconstructed(thing: string): boolean;
-  /** The words of the game, where a mode calls things by other names. */
-  wording?(words: Catalogue, mode: string, seats: number, locale: string): Catalogue;
+  /** The words of the game, where a table calls things by other names. */
+  wording?(words: Catalogue, table: Named): Catalogue;
+  /** What of the board these names depend on; without it only the mode and the seats count. */
+  namedBy?(view: SeatView): string;
   /** The picture beside the score when nobody has won. */
   readonly defeat?: string;
   /** The picture there for a game whose box has no cover. */
   readonly scene?: string;
+}
+
+/** What a table's own names may depend on. */
+export interface Named {
+  readonly mode: string;
+  readonly seats: number;
+  readonly locale: string;
+  readonly view: SeatView;
 }
 
 export interface Bead {

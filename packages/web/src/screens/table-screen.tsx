@@ -4,6 +4,7 @@ import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
 import '../styles/moments.css';
+import { PLAINLY } from '@jade/engine';
 import type { TableInfo, Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { problemWords } from '@jade/words';
@@ -42,16 +43,27 @@ export function TableScreen({ id }: { id: string }) {
   const [manner, setManner] = useState<Manner | null>(null);
   const seated = useSession(id, manner);
   const ready = useBox(seated.state === 'open' ? seated.session.info.game : null);
-  if (ready !== null && ready.face.telling !== manner?.telling)
-    setManner({ secrets: ready.box.definition.secrets, telling: ready.face.telling });
+  if (ready !== null && ready.box.definition.id !== manner?.id) {
+    const { id, secrets, telling = PLAINLY } = ready.box.definition;
+    setManner({ id, secrets, telling });
+  }
 
   const sitters = seated.state === 'open' ? seated.session.info.sitters : null;
   const names = useMemo(() => sitters?.map(({ name }) => name) ?? [], [sitters]);
   const mode = seated.state === 'open' ? seated.session.info.mode : '';
-  const catalogue = useMemo(
-    () => ready?.face.wording?.(ready.box.words, mode, names.length, ready.box.language) ?? ready?.box.words ?? {},
-    [ready, mode, names],
+  const view = seated.state === 'open' ? seated.session.look.view : null;
+  const [named, setNamed] = useState<{ readonly ready: Ready; readonly by: string; readonly words: Catalogue } | null>(
+    null,
   );
+  if (ready !== null && view !== null) {
+    // A board may name its places; what it names them by changes seldom.
+    const by = `${mode} ${names.length} ${ready.face.namedBy?.(view) ?? ''}`;
+    if (named?.ready !== ready || named.by !== by) {
+      const { words, language: locale } = ready.box;
+      const own = ready.face.wording?.(words, { mode, seats: names.length, locale, view }) ?? words;
+      setNamed({ ready, by, words: own });
+    }
+  }
 
   if (seated.state === 'failed') return <UnopenedTable opened={seated.unopened} id={id} />;
   if (seated.state === 'opening' || ready === null) return <Opening />;
@@ -59,7 +71,7 @@ export function TableScreen({ id }: { id: string }) {
     <ErrorBoundary
       instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}
     >
-      <Sat session={seated.session} ready={ready} catalogue={catalogue} names={names} />
+      <Sat session={seated.session} ready={ready} catalogue={named?.words ?? ready.box.words} names={names} />
     </ErrorBoundary>
   );
 }
@@ -77,7 +89,7 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
     <GameWords catalogue={catalogue} language={ready.box.language} names={names}>
       <div className="themed" data-game={ready.boxed.theme} data-face={ready.boxed.faceOf}>
         {session.curtain === null ? (
-          <AtTableProvider session={session}>
+          <AtTableProvider session={session} telling={ready.box.definition.telling ?? PLAINLY}>
             <OpenTable {...ready} />
           </AtTableProvider>
         ) : (
@@ -91,11 +103,10 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
 function OpenTable({ boxed, face }: Ready) {
   const words = useWords();
   useTitle(words.say('game.name'));
-  const { session, openRule } = useTable();
+  const { session, openRule, sheet, setSheet } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
-  const [sheet, setSheet] = useState(true);
   const coach = useCoach();
   const { look, info, lookingBack, news } = session;
   const { view } = look;

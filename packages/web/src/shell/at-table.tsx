@@ -3,7 +3,7 @@
  * pressed. A thing on the board is named like its option (`road:R12`); it glows when an option concerns it.
  */
 
-import type { Refusal } from '@jade/engine';
+import type { Refusal, Telling } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
@@ -34,6 +34,8 @@ export function useOpened(): Opened {
 
 interface AtTable {
   readonly session: Session;
+  /** How the game wants to be told. */
+  readonly telling: Telling;
   /** Option keys by the thing they concern. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
   /** All options and offers in the order of the rules. */
@@ -47,6 +49,9 @@ interface AtTable {
   setMenu(menu: Opened['menu']): void;
   readonly whyNot: WhyNot | null;
   setWhyNot(whyNot: WhyNot | null): void;
+  /** Whether the sheet of the end is open, once there is one. */
+  readonly sheet: boolean;
+  setSheet(open: boolean): void;
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
   pick(key: string): void;
@@ -81,12 +86,19 @@ function taken(isTaken: boolean): void {
 const NOTHING: readonly string[] = [];
 const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
 
-export function AtTableProvider({ session, children }: { session: Session; children: ReactNode }) {
+interface Provided {
+  readonly session: Session;
+  readonly telling: Telling;
+  readonly children: ReactNode;
+}
+
+export function AtTableProvider({ session, telling, children }: Provided) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [hinted, setHinted] = useState<readonly string[]>(NOTHING);
   const [menu, setMenu] = useState<Opened['menu']>(null);
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
+  const [sheet, setSheet] = useState(true);
   const { look, live, lookingBack, sitting, viewer, choose, next, news } = session;
 
   const keys = useMemo(
@@ -124,6 +136,7 @@ export function AtTableProvider({ session, children }: { session: Session; child
   const value = useMemo(
     () => ({
       session,
+      telling,
       choices,
       keys,
       cursor,
@@ -133,11 +146,13 @@ export function AtTableProvider({ session, children }: { session: Session; child
       setMenu,
       whyNot,
       setWhyNot,
+      sheet,
+      setSheet,
       openRule,
       pick,
       ask,
     }),
-    [session, choices, keys, cursor, hinted, whyNot, pick, ask],
+    [session, telling, choices, keys, cursor, hinted, whyNot, sheet, pick, ask],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (

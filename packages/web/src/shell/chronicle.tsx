@@ -17,10 +17,8 @@ import { Told } from './told.tsx';
 const MOST_DEEDS = 80;
 const MOST_AHEAD = 20;
 
-type Face = Pick<GameFace, 'Emblem' | 'telling'>;
-
 /** The chronicle in a panel of its own. */
-export function ChroniclePanel({ Emblem, telling }: Face) {
+export function ChroniclePanel({ Emblem }: Pick<GameFace, 'Emblem'>) {
   const words = useWords();
   const { session } = useTable();
   const [only, setOnly] = useState<number | null>(null);
@@ -46,14 +44,14 @@ export function ChroniclePanel({ Emblem, telling }: Face) {
           ))}
         </fieldset>
       </div>
-      <Chronicle Emblem={Emblem} telling={telling} only={only} />
+      <Chronicle Emblem={Emblem} only={only} />
     </section>
   );
 }
 
-function Chronicle({ Emblem, telling, only }: Face & { only: number | null }) {
+function Chronicle({ Emblem, only }: Pick<GameFace, 'Emblem'> & { only: number | null }) {
   const words = useWords();
-  const { session } = useTable();
+  const { session, telling } = useTable();
   const { look, lookAt, lookingBack, news } = session;
   const story = useDeferredValue(session.story);
   const until = lookingBack ? news.seq : look.seq;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
+import { changeSettings, currentSettings } from '../settings.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -24,6 +25,7 @@ export function EndSheet({ face, cover, onClose }: EndSheetProps) {
   const seed = news.seed ?? '';
   const [, go] = useLocation();
   const { outcome } = look.view;
+  useEffect(() => changeSettings({ ended: currentSettings().ended + 1 }), []);
   if (outcome === null) return null;
   const again = async (seed: string, chosenSeed: boolean) => {
     go(`/table/${await localHall().again(info.id, { seed, chosenSeed })}`);

@@ -32,7 +32,7 @@ export function Prompt(props: PromptProps) {
 
 function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
-  const { session, keys, cursor, pick, setMenu } = useTable();
+  const { session, keys, cursor, pick, setMenu, setSheet } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent, recall } = session;
   const { view } = look;
   const decision = view.decision ?? '';
@@ -41,6 +41,8 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
   const [first, ...others] = keys.filter((key) => !letsBe(key));
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
+  const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
+  const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
   const firstOfOthers = recent.find(({ by }) => by !== viewer);
 
   return (
@@ -48,7 +50,12 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
       <Seal src={seal} size={44} />
       <div className="take-back">
         {canUndo && (
-          <button type="button" className="btn quiet undo" title={words.say('keys.undo')} onClick={() => void undo()}>
+          <button
+            type="button"
+            className="btn quiet undo"
+            title={words.say('prompt.undo.until')}
+            onClick={() => void undo()}
+          >
             <Icon name="anticlockwise-rotation" />
             <span>{words.say('prompt.undo')}</span>
           </button>
@@ -60,6 +67,7 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
         )}
       </div>
       <div className="grow" aria-live="polite">
+        {isAsked && <p className="cause">{cause()}</p>}
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>
@@ -77,6 +85,11 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
       {live && news.waitsForGoAhead && (
         <button type="button" className="btn pri" onClick={() => void sitting.goAhead()}>
           {words.say('prompt.endTurn')}
+        </button>
+      )}
+      {live && view.outcome !== null && (
+        <button type="button" className="btn pri" data-opens="score" onClick={() => setSheet(true)}>
+          {words.say('prompt.score')}
         </button>
       )}
       {keys.length > 0 && (
@@ -111,6 +124,18 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
 
   function named(key: string): string {
     return label?.(key) ?? optionWords(words, decision, key);
+  }
+
+  /** Why it is asked, and where several people share the screen, who is. */
+  function cause(): ReactNode {
+    const key = `cause.${decision}`;
+    const why = words.has(key) ? words.say(key, view.prompt) : '';
+    if (people < 2) return why;
+    return (
+      <>
+        <b className={`who s${Number(viewer) + 1}`}>{words.say('prompt.who', { seat: Number(viewer) })}</b> {why}
+      </>
+    );
   }
 
   function title(): string {

@@ -16,7 +16,7 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
           <Choice of="moments" values={['calm', 'quick', 'once']} />
           <YesOrNo of="byPress" />
           <Choice of="coach" values={['never', 'asked', 'always']} />
-          <YesOrNo of="confirmTurns" />
+          <Choice of="confirmTurns" values={['first', 'always', 'never']} />
         </>
       )}
     </div>
@@ -24,8 +24,8 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
 }
 
 /** The settings that have one of several values, and those that are on or off. */
-type OneOf = 'light' | 'motion' | 'moments' | 'coach';
-type OnOrOff = 'sound' | 'byPress' | 'confirmTurns';
+type OneOf = 'light' | 'motion' | 'moments' | 'coach' | 'confirmTurns';
+type OnOrOff = 'sound' | 'byPress';
 
 function Choice<K extends OneOf>({ of, values }: { of: K; values: readonly Settings[K][] }) {
   const words = useWords();

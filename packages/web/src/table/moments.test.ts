@@ -10,6 +10,7 @@ const telling: Telling = {
   leads: new Set(['speaks', 'turn']),
   turns: new Set(['turn']),
   silent: new Set(['hush']),
+  marks: new Set(),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };
 

@@ -2,7 +2,7 @@
 
 import type { Telling } from '@jade/engine';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../settings.ts';
+import { isLastWordWanted, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
 import { localHall } from './hall.ts';
 import type { Seated } from './table-session.ts';
@@ -15,12 +15,15 @@ const SOON = 200;
 
 /** What the game says of itself; null while it is not known yet. */
 export interface Manner {
+  readonly id: string;
   readonly secrets: boolean;
   readonly telling: Telling;
 }
 
 export function useSession(id: string, manner: Manner | null): Seated {
-  const { moments: pace, byPress, confirmTurns } = useSettings();
+  const settings = useSettings();
+  const { moments: pace, byPress } = settings;
+  const confirmTurns = isLastWordWanted(settings);
   const [session, setSession] = useState<TableSession | null>(null);
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);

@@ -5,8 +5,9 @@ import type { Table } from '@jade/ghost-stories/screen';
 import { exorcise, SIDES } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import type { Point } from './geometry.ts';
-import { BOARD, GROUND, receptaclePoint } from './geometry.ts';
+import { BOARD, GROUND } from './geometry.ts';
 import { barrierIn } from './use-game.ts';
+import { useGeometry } from './use-geometry.ts';
 
 const BADGES: readonly Point[] = [
   [BOARD / 2 - 190, 34],
@@ -17,6 +18,7 @@ const BADGES: readonly Point[] = [
 
 export function BarrierLight({ g }: { g: Table }) {
   const { session } = useTable();
+  const { receptacle, lies } = useGeometry();
   const done = barrierIn(session.look.view.stack);
   if (done === null) return null;
   const rolling = frameIn(session.look.view.stack, exorcise) !== null;
@@ -28,7 +30,7 @@ export function BarrierLight({ g }: { g: Table }) {
     [b, b],
     [a, b],
   ];
-  const web = `M${a} ${a}H${b}V${b}H${a}Z${corners.map(([x, y], index) => `M${receptaclePoint(index).join(' ')}L${x} ${y}`).join('')}`;
+  const web = `M${a} ${a}H${b}V${b}H${a}Z${corners.map(([x, y], index) => `M${receptacle((index - lies(0) + 4) % 4).join(' ')}L${x} ${y}`).join('')}`;
   return (
     <g className="gs-barrier" pointerEvents="none">
       <path d={web} fill="none" stroke="#bfe9ff" strokeWidth="22" opacity=".28" />
@@ -36,7 +38,7 @@ export function BarrierLight({ g }: { g: Table }) {
       <path d={web} fill="none" stroke="#eafaff" strokeWidth="4" strokeLinejoin="round" />
       {SIDES.map((_, index) => {
         const side = (g.active + 1 + index) % 4;
-        const [x, y] = BADGES[side] ?? [0, 0];
+        const [x, y] = BADGES[lies(side)] ?? [0, 0];
         const state = index < now ? 'done' : index === now ? 'now' : 'next';
         return (
           <g key={side} transform={`translate(${x} ${y})`} className={`gs-badge ${state}`}>

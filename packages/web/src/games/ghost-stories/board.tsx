@@ -21,18 +21,20 @@ import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
-import { ARMS, BOARD, iconPoint, receptaclePoint } from './geometry.ts';
+import { BOARD } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Taoists } from './standees.tsx';
 import { VillageTile } from './tile.tsx';
 import { useGame } from './use-game.ts';
+import { useGeometry } from './use-geometry.ts';
 
 export function Board() {
   const words = useWords();
   const g = useGame();
   const { session } = useTable();
   const chosen = frameIn(session.look.view.stack, exorcise)?.chosen ?? [];
+  const { icon } = useGeometry();
   return (
     <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
       <Defs />
@@ -41,7 +43,7 @@ export function Board() {
         <ArmOf key={side} side={side} g={g} />
       ))}
       {SPACES.map((space) => {
-        const [x, y] = iconPoint(space);
+        const [x, y] = icon(space);
         return (
           <g key={space} className="gs-icon">
             <circle cx={x} cy={y} r="10" fill="#140e26" stroke="#8f78c8" strokeWidth="1.4" />
@@ -118,8 +120,8 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
-  const arm = ARMS[side];
-  if (board === undefined || arm === undefined) return null;
+  const arm = useGeometry().arm(side);
+  if (board === undefined) return null;
   const rim = rimOf(board.colour);
   const { x, y, width, height, label, turn } = arm;
   const works = isPowerActive(g, side);
@@ -165,8 +167,8 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
 
 /** A haunting figure that has stepped onto its icon. */
 function Figure({ space, on }: { space: number; on: boolean }) {
+  const [x, y] = useGeometry().icon(space);
   if (!on) return null;
-  const [x, y] = iconPoint(space);
   return (
     <g className="gs-figure">
       <circle cx={x} cy={y - 4} r="26" fill="url(#gs-violet)" />
@@ -177,9 +179,10 @@ function Figure({ space, on }: { space: number; on: boolean }) {
 
 function SuLing({ g }: { g: Table }) {
   const thing = useThing('suLing');
+  const { icon } = useGeometry();
   const at = g.moon?.suLing ?? NONE;
   if (at === NONE) return null;
-  const [x, y] = iconPoint(at);
+  const [x, y] = icon(at);
   return (
     <g {...thing.props} className="gs-suling" style={{ transform: `translate(${x}px, ${y - 6}px)` }}>
       <circle r="32" fill="url(#gs-moonlight)" />
@@ -191,7 +194,7 @@ function SuLing({ g }: { g: Table }) {
 
 function Receptacle({ index, g }: { index: number; g: Table }) {
   const thing = useThing(`receptacle:${RECEPTACLE_IDS[index]}`);
-  const [x, y] = receptaclePoint(index);
+  const [x, y] = useGeometry().receptacle(index);
   const full = g.moon?.receptacles[index] === 1;
   return (
     <g {...thing.props} transform={`translate(${x} ${y})`} className="gs-receptacle">

@@ -15,7 +15,6 @@ import {
   SET_CRYSTAL,
   TAO_KEYS,
   TAOIST_KEYS,
-  telling,
 } from '@jade/ghost-stories/screen';
 import type { ReactNode } from 'react';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
@@ -53,6 +52,7 @@ import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
 import { barrierIn, useGame } from './use-game.ts';
+import { namedBy, wording } from './wording.ts';
 
 const TABS = ['turn', 'taoists', 'village', 'log'] as const;
 const TAB_ICONS = { turn: 'rolling-dices', taoists: 'meditation', village: 'graveyard' } as const;
@@ -112,7 +112,7 @@ function Table() {
           { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
       <div className="promptbox">
@@ -148,4 +148,14 @@ function mark(key: string): ReactNode {
   return verb === undefined ? null : <Sign name={verb} size={18} />;
 }
 
-export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, telling, Emblem, isReconstructed };
+export const face: GameFace = {
+  Screen,
+  ScoreSheet,
+  agenda,
+  standing,
+  describe,
+  Emblem,
+  isReconstructed,
+  wording,
+  namedBy,
+};

@@ -33,33 +33,6 @@ const CELLS: readonly Point[] = [
   [0, 3],
 ];
 
-/** The corner of a ghost space. */
-export function spacePoint(space: number): Point {
-  const [column, row] = CELLS[space] ?? [0, 0];
-  return [offset(column), offset(row)];
-}
-
-/** The corner of a village tile. */
-export function tilePoint(place: number): Point {
-  return [offset(1 + (place % 3)), offset(1 + Math.floor(place / 3))];
-}
-
-/** The haunting icon between a space and the village. */
-export function iconPoint(space: number): Point {
-  const [x, y] = spacePoint(space);
-  const side = Math.floor(space / 3);
-  if (side === 0) return [x + HALF, offset(1) - 13];
-  if (side === 1) return [offset(3) + CELL + 13, y + HALF];
-  if (side === 2) return [x + HALF, offset(3) + CELL + 13];
-  return [offset(1) - 13, y + HALF];
-}
-
-/** The middle of a receptacle: north-west, north-east, south-east, south-west. */
-export function receptaclePoint(index: number): Point {
-  const [near, far] = [offset(0) + HALF, offset(4) + HALF];
-  return [index === 0 || index === 3 ? near : far, index < 2 ? near : far];
-}
-
 interface Arm {
   readonly x: number;
   readonly y: number;
@@ -71,7 +44,7 @@ interface Arm {
 }
 
 /** The boards of the four sides, clockwise from the north. */
-export const ARMS: readonly Arm[] = (() => {
+const ARMS: readonly Arm[] = (() => {
   const start = offset(1) - 12;
   const long = GROUND.to - GROUND.from;
   const deep = offset(1) - 30;
@@ -84,3 +57,56 @@ export const ARMS: readonly Arm[] = (() => {
     { x: 12, y: start, width: deep, height: long, label: [36, middle], turn: -90 },
   ];
 })();
+
+/** The board as somebody sees it who sits at one of its sides: turned so that this side is south. */
+export interface Geometry {
+  /** The corner of a ghost space. */
+  space(space: number): Point;
+  /** The corner of a village tile. */
+  tile(place: number): Point;
+  /** The haunting icon between a space and the village. */
+  icon(space: number): Point;
+  /** The middle of a receptacle: north-west, north-east, south-east, south-west. */
+  receptacle(index: number): Point;
+  arm(side: number): Arm;
+  /** Where a side lies: 0 is north, and so on clockwise. */
+  lies(side: number): number;
+}
+
+const SOUTH = 2;
+
+/** By the side that is south. */
+export const GEOMETRIES: readonly Geometry[] = [0, 1, 2, 3].map((own) => turned((SOUTH - own + 4) % 4));
+
+/** The board turned clockwise so many quarters. */
+function turned(quarters: number): Geometry {
+  const lies = (side: number) => (side + quarters) % 4;
+  const where = (space: number) => lies(Math.floor(space / 3)) * 3 + (space % 3);
+  const corner = (space: number): Point => {
+    const [column, row] = CELLS[where(space)] ?? [0, 0];
+    return [offset(column), offset(row)];
+  };
+  return {
+    lies,
+    space: corner,
+    tile(place) {
+      let [column, row] = [place % 3, Math.floor(place / 3)];
+      for (let turn = 0; turn < quarters; turn++) [column, row] = [2 - row, column];
+      return [offset(1 + column), offset(1 + row)];
+    },
+    icon(space) {
+      const [x, y] = corner(space);
+      const side = lies(Math.floor(space / 3));
+      if (side === 0) return [x + HALF, offset(1) - 13];
+      if (side === 1) return [offset(3) + CELL + 13, y + HALF];
+      if (side === SOUTH) return [x + HALF, offset(3) + CELL + 13];
+      return [offset(1) - 13, y + HALF];
+    },
+    receptacle(index) {
+      const at = lies(index);
+      const [near, far] = [offset(0) + HALF, offset(4) + HALF];
+      return [at === 0 || at === 3 ? near : far, at < 2 ? near : far];
+    },
+    arm: (side) => ARMS[lies(side)] as Arm,
+  };
+}

@@ -19,15 +19,16 @@ import { useThing } from '../../shell/at-table.tsx';
 import { readable } from '../../shell/inspect.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, lacquerOf, rimOf } from './art.tsx';
-import { CELL, HALF, spacePoint } from './geometry.ts';
+import { CELL, HALF } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
+import { useGeometry } from './use-geometry.ts';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: Table; chosen: boolean }) {
   const words = useWords();
   const { show } = useInspected();
   const thing = useThing(`space:${SPACE_IDS[space]}`);
   const deed = useDeed([`space:${SPACE_IDS[space]}`]);
-  const [x, y] = spacePoint(space);
+  const [x, y] = useGeometry().space(space);
   const card = g.ghosts[space] ?? NONE;
   const board = g.boards[sideOf(space)];
   const rim = rimOf(board?.colour ?? BLACK);

@@ -5,14 +5,16 @@ import { NONE, SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import type { Moment } from '../../table/moments.ts';
 import type { Point } from './geometry.ts';
-import { BOARD, CELL, HALF, spacePoint, tilePoint } from './geometry.ts';
+import { BOARD, CELL, HALF } from './geometry.ts';
+import { useGeometry } from './use-geometry.ts';
 
 export function Spotlight({ g }: { g: Table }) {
   const { moment } = useTable().session;
+  const geometry = useGeometry();
   if (moment === null) return null;
   const { space, place } = placesOf(g, moment);
   if (space < 0 && place < 0) return null;
-  const lit: Point[] = [...(space < 0 ? [] : [spacePoint(space)]), ...(place < 0 ? [] : [tilePoint(place)])];
+  const lit: Point[] = [...(space < 0 ? [] : [geometry.space(space)]), ...(place < 0 ? [] : [geometry.tile(place)])];
   const holes = lit.map(([x, y]) => `M${x - 4} ${y - 4}h${CELL + 8}v${CELL + 8}h${-CELL - 8}Z`).join('');
   return (
     <g pointerEvents="none" className="gs-spot">
@@ -22,9 +24,9 @@ export function Spotlight({ g }: { g: Table }) {
         fill="#060a1a"
         opacity=".6"
       />
-      {place >= 0 && <Frame at={tilePoint(place)} color="#c6a2f2" />}
-      {space >= 0 && <Frame at={spacePoint(space)} color="#f6dc98" />}
-      {space >= 0 && place >= 0 && <Arrow from={middle(spacePoint(space))} to={middle(tilePoint(place))} />}
+      {place >= 0 && <Frame at={geometry.tile(place)} color="#c6a2f2" />}
+      {space >= 0 && <Frame at={geometry.space(space)} color="#f6dc98" />}
+      {space >= 0 && place >= 0 && <Arrow from={middle(geometry.space(space))} to={middle(geometry.tile(place))} />}
     </g>
   );
 }

@@ -5,14 +5,16 @@ import { COLOURS, SIDES } from '@jade/ghost-stories/screen';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
 import { colour, Drawn, Inked, onColour } from './art.tsx';
-import { CELL, HALF, tilePoint } from './geometry.ts';
+import { CELL, HALF } from './geometry.ts';
+import { useGeometry } from './use-geometry.ts';
 
 export function Taoists({ g }: { g: Table }) {
+  const { tile } = useGeometry();
   const standing = SIDES.filter((side) => (g.boards[side]?.place ?? -1) >= 0);
   return standing.map((side) => {
     const place = g.boards[side]?.place ?? 0;
     const together = standing.filter((other) => g.boards[other]?.place === place);
-    const [x, y] = tilePoint(place);
+    const [x, y] = tile(place);
     const step = Math.min(34, (CELL - 36) / Math.max(1, together.length));
     const shift = (together.indexOf(side) - (together.length - 1) / 2) * step;
     return <Taoist key={side} side={side} g={g} x={x + HALF + shift} y={y + 74} />;

@@ -21,8 +21,9 @@ import { useThing } from '../../shell/at-table.tsx';
 import { readable } from '../../shell/inspect.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
-import { CELL, HALF, tilePoint } from './geometry.ts';
+import { CELL, HALF } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
+import { useGeometry } from './use-geometry.ts';
 
 export function VillageTile({ place, g }: { place: Place; g: Table }) {
   const words = useWords();
@@ -30,7 +31,7 @@ export function VillageTile({ place, g }: { place: Place; g: Table }) {
   const id = TILE_IDS[g.village[place] ?? 0] ?? '';
   const thing = useThing(`tile:${id}`, [`villager:${id}`, `bring:${id}`]);
   const deed = useDeed([`tile:${id}`, `villager:${id}`, `bring:${id}`]);
-  const [x, y] = tilePoint(place);
+  const [x, y] = useGeometry().tile(place);
   const haunted = isHaunted(g, place);
   const shared = SIDES.some((side) => side !== g.active && isLiving(g, side) && g.boards[side]?.place === place);
   const [icon, tint] = TILE_ICONS[id as 'cemetery'];

@@ -40,7 +40,6 @@ import {
   STATIONED,
   SWAP,
   TO,
-  telling,
   window as timing,
   USE,
   WALL,
@@ -150,7 +149,7 @@ function Table() {
           ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
           { key: 'told', tab: 'log', content: session.moment !== null && <RecentPanel Emblem={Emblem} /> },
           { key: 'standing', tab: 'log', content: <Standings /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
       {window !== null && <div className="gw-windowbox">{window}</div>}
@@ -277,7 +276,6 @@ export const face: GameFace = {
   agenda,
   standing,
   describe,
-  telling,
   Emblem,
   isReconstructed,
   wording,

@@ -15,8 +15,9 @@ import {
 } from '@jade/great-wall/screen';
 import type { Catalogue } from '@jade/words';
 import { speaker } from '@jade/words';
+import type { Named } from '../games.ts';
 
-export function wording(words: Catalogue, mode: string, seats: number, locale: string): Catalogue {
+export function wording(words: Catalogue, { mode, seats, locale }: Omit<Named, 'view'>): Catalogue {
   const all = { ...words, ...spotsInWords(words, locale) };
   return variantOf(mode as ModeId, seats).sections.length > 2 ? all : withoutMiddle(all);
 }

@@ -2,7 +2,7 @@
 
 import nightSeal from 'seal:夜';
 import backdrop from 'painting:backdrop-home';
-import { chooseLantern, LANTERN, telling } from '@jade/lantern-market/screen';
+import { chooseLantern, LANTERN } from '@jade/lantern-market/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
@@ -22,7 +22,7 @@ function Screen() {
     <>
       <img className="backdrop" src={backdrop} alt="" />
       <Board />
-      <ChroniclePanel Emblem={Emblem} telling={telling} />
+      <ChroniclePanel Emblem={Emblem} />
       <div className="promptbox">
         <Prompt
           seal={nightSeal}
@@ -40,7 +40,6 @@ export const face: GameFace = {
   agenda: () => [],
   standing: (view, words) => words.say('lantern.night', { night: marketView(view).table.night }),
   describe,
-  telling,
   Emblem,
   // A game of our own: what it is, is here.
   isReconstructed: () => false,

@@ -5,7 +5,6 @@
 
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
-import { PLAINLY } from '@jade/engine';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
@@ -35,7 +34,7 @@ function Screen() {
           </section>
         ))}
       </main>
-      <ChroniclePanel Emblem={Emblem} telling={PLAINLY} />
+      <ChroniclePanel Emblem={Emblem} />
       <div className="promptbox">
         <Prompt seal={jadeSeal} isOnBoard={() => false} />
       </div>
@@ -68,7 +67,6 @@ export const face: GameFace = {
   agenda: () => [],
   standing: (_, words) => words.say('game.name'),
   describe,
-  telling: PLAINLY,
   Emblem,
   isReconstructed: () => false,
   scene: backdrop,

@@ -12,7 +12,6 @@ import {
   SPACE,
   SPECIAL_SPACE,
   SPOT,
-  telling,
 } from '@jade/way-of-the-panda/screen';
 import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
@@ -83,7 +82,7 @@ function Screen() {
           { key: 'cities', tab: 'cities', content: <Cities /> },
           { key: 'missions', tab: 'missions', content: g.missions !== null && <Missions /> },
           { key: 'told', tab: 'log', content: session.moment !== null && <RecentPanel Emblem={Emblem} /> },
-          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} telling={telling} /> },
+          { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
       <div className="promptbox">
@@ -134,4 +133,4 @@ function TabIcon({ tab }: { tab: Tab }) {
   return <Sign name={TAB_ICONS[tab]} size={16} />;
 }
 
-export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, telling, Emblem, isReconstructed };
+export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };
