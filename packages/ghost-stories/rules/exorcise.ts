@@ -230,7 +230,8 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   },
 
   failed(g, f) {
-    tell('GS-EXORCISM-9', 'exorcismFailed', {});
+    const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
+    tell('GS-EXORCISM-9', 'exorcismFailed', { ghost, count: ghost.length, stays: f.targets.map(spaceName) });
     if (f.kind === 'barrier' || !isLiving(g, f.side) || !owns(g, f.side, CLAW) || hasMark(g, CLAW_USED)) return done;
     return go('claw');
   },

@@ -28,6 +28,7 @@ import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
 import { sentencesOf } from '../shell/moment-prompt.tsx';
+import { RecentStrip } from '../shell/recent-strip.tsx';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -152,6 +153,7 @@ function OpenTable({ boxed, face }: Ready) {
       <ChoiceMenu />
       <RuleDrawer />
       <KeepingNotice />
+      <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
       {dialog === 'settings' && (
         <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
           <SettingsPanel more />

@@ -7,6 +7,7 @@ import type { Refusal, Telling } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { Moment } from '../table/moments.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -51,6 +52,9 @@ interface AtTable {
   setWhyNot(whyNot: WhyNot | null): void;
   /** Whether the sheet of the end is open, once there is one. */
   readonly sheet: boolean;
+  /** Whether what happened since the own turn lies open as pictures. */
+  readonly strip: boolean;
+  setStrip(open: boolean): void;
   setSheet(open: boolean): void;
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
@@ -99,6 +103,7 @@ export function AtTableProvider({ session, telling, children }: Provided) {
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null);
   const [rule, openRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(true);
+  const [strip, setStrip] = useState(false);
   const { look, live, lookingBack, sitting, viewer, choose, next, news } = session;
 
   const keys = useMemo(
@@ -119,6 +124,7 @@ export function AtTableProvider({ session, telling, children }: Provided) {
       setCursor(null);
       setMenu(null);
       setWhyNot(null);
+      setStrip(false);
       taken(true);
       void choose(key).finally(() => taken(false));
     },
@@ -148,11 +154,13 @@ export function AtTableProvider({ session, telling, children }: Provided) {
       setWhyNot,
       sheet,
       setSheet,
+      strip,
+      setStrip,
       openRule,
       pick,
       ask,
     }),
-    [session, telling, choices, keys, cursor, hinted, whyNot, sheet, pick, ask],
+    [session, telling, choices, keys, cursor, hinted, whyNot, sheet, strip, pick, ask],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (
@@ -162,6 +170,17 @@ export function AtTableProvider({ session, telling, children }: Provided) {
       </Overlay>
     </Rulebook>
   );
+}
+
+/** The table as it stood at a moment, for a small picture of it: nothing can be chosen there. */
+export function AtMoment({ moment, children }: { moment: Moment; children: ReactNode }) {
+  const table = useTable();
+  const value = useMemo(() => {
+    const { seq, view } = moment;
+    const session = { ...table.session, look: { seq, view, concerns: {} }, moment, live: false };
+    return { ...table, session, choices: NO_CHOICES, keys: NOTHING, cursor: null, hinted: NOTHING, whyNot: null };
+  }, [table, moment]);
+  return <Context value={value}>{children}</Context>;
 }
 
 export interface Thing {

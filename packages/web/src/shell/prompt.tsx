@@ -32,8 +32,8 @@ export function Prompt(props: PromptProps) {
 
 function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
-  const { session, keys, cursor, pick, setMenu, setSheet } = useTable();
-  const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent, recall } = session;
+  const { session, keys, cursor, pick, setMenu, setSheet, setStrip } = useTable();
+  const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
   const { view } = look;
   const decision = view.decision ?? '';
   const buttons = keys.filter((key) => !isOnBoard(key));
@@ -43,7 +43,7 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
   const waiting = view.options === null && view.outcome === null;
   const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
-  const firstOfOthers = recent.find(({ by }) => by !== viewer);
+  const hasNews = recent.some(({ by }) => by !== viewer);
 
   return (
     <section className="prompt" aria-label={words.say('prompt.label')}>
@@ -71,8 +71,8 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>
-      {live && firstOfOthers !== undefined && (
-        <button type="button" className="btn quiet since" data-opens="recent" onClick={() => recall(firstOfOthers)}>
+      {live && hasNews && (
+        <button type="button" className="btn quiet since" data-opens="recent" onClick={() => setStrip(true)}>
           <Icon name="backward-time" />
           <span>{words.say('moment.since', { count: recent.length })}</span>
         </button>

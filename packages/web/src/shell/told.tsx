@@ -6,20 +6,21 @@ import { optionWords } from '@jade/words';
 import { Message, useWords } from '../words/words.tsx';
 
 /** An event as a sentence; what was the only choice is named as the choice it was. */
-export function toldWords(words: Speaker, { key, params }: Event): string {
-  return words.say(`event.${key}`, spoken(words, key, params));
+export function toldWords(words: Speaker, event: Event): string {
+  const { message, params } = spoken(words, event);
+  return words.say(message, params);
 }
 
 /** The same with its parameters set apart. */
-export function Told({ event: { key, params } }: { event: Event }) {
-  const words = useWords();
-  return <Message message={`event.${key}`} params={spoken(words, key, params)} />;
+export function Told({ event }: { event: Event }) {
+  return <Message {...spoken(useWords(), event)} />;
 }
 
-function spoken(words: Speaker, key: string, params: Event['params']): Event['params'] {
+function spoken(words: Speaker, { key, params }: Event): { message: string; params: Event['params'] } {
   const { decision, choice } = params;
-  if (key !== 'forced' || typeof decision !== 'string' || typeof choice !== 'string') return params;
-  return { ...params, what: optionWords(words, decision, choice) };
+  if (key !== 'forced' || typeof decision !== 'string' || typeof choice !== 'string')
+    return { message: `event.${key}`, params };
+  return { message: 'moment.forced', params: { ...params, what: optionWords(words, decision, choice) } };
 }
 
 /** One sentence of why, where there is one for what happened or for the rule behind it. */

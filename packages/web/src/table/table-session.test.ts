@@ -147,6 +147,10 @@ describe('A session at a table', () => {
     if (first === undefined) throw new Error('nothing happened');
     now().recall(first);
     expect(now()).toMatchObject({ moment: first, live: false, canUndo: false, waitsForPress: true });
+    for (const moment of now().recent.slice(1)) {
+      now().next();
+      expect(now().moment).toBe(moment);
+    }
     now().next();
     expect(now()).toMatchObject({ moment: null, live: true });
   });

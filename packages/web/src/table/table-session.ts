@@ -269,6 +269,13 @@ export class TableSession {
     return wishes.byPress && length !== 0 ? null : length;
   }
 
+  /** The one that was told next; null where the present, or what is still being told, comes after it. */
+  private afterRecalled(moment: Moment): Moment | null {
+    const { recent = [], shown = null } = this.playback ?? {};
+    const next = recent[recent.indexOf(moment) + 1] ?? null;
+    return next === shown?.moment ? null : next;
+  }
+
   private goOn(): void {
     if (this.playback !== null) this.playback = showNext(this.playback);
     this.settle();
@@ -412,7 +419,7 @@ export class TableSession {
     },
     next: () => {
       if (this.recalled === null) return this.goOn();
-      this.recalled = null;
+      this.recalled = this.afterRecalled(this.recalled);
       this.settle();
     },
     skip: () => {

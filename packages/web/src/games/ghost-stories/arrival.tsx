@@ -1,7 +1,9 @@
 /** The ghost that was drawn, held up to be read: strength, colour, three stones in words; and what each space it may take would threaten. */
 
+import type { Forecast } from '@jade/engine';
 import type { Card } from '@jade/ghost-stories/screen';
 import { cardOf, ghostOf, inspect, NONE, placeDrawn, SPACE_IDS, SPACE_KEYS, WHEN } from '@jade/ghost-stories/screen';
+import type { Speaker } from '@jade/words';
 import { sayPhrase } from '@jade/words';
 import { useTable } from '../../shell/at-table.tsx';
 import type { Moment } from '../../table/moments.ts';
@@ -63,11 +65,17 @@ function Spaces() {
               onClick={() => pick(key)}
             >
               <b>{words.say(`space.${SPACE_IDS[SPACE_KEYS.index(key)]}`)}</b>
-              {threat !== undefined && <span>{words.say('ghosts.threatens', { what: sayPhrase(words, threat) })}</span>}
+              {threat !== undefined && <span>{threatIn(words, threat)}</span>}
             </button>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Which tile it would haunt first; with villagers in the way, or nothing left to haunt, what would happen instead. */
+function threatIn(words: Speaker, threat: Forecast): string {
+  const isPlain = threat.key === 'event.tileHaunted';
+  return isPlain ? words.say('ghosts.threatens', { tile: threat.params.tile ?? '' }) : sayPhrase(words, threat);
 }

@@ -24,19 +24,20 @@ import { BarrierLight } from './barrier-light.tsx';
 import { BOARD } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
 import { Spotlight } from './spotlight.tsx';
+import { Stamps } from './stamps.tsx';
 import { Taoists } from './standees.tsx';
 import { VillageTile } from './tile.tsx';
 import { useGame } from './use-game.ts';
 import { useGeometry } from './use-geometry.ts';
 
-export function Board() {
+export function Board({ crop = `0 0 ${BOARD} ${BOARD}` }: { crop?: string }) {
   const words = useWords();
   const g = useGame();
   const { session } = useTable();
   const chosen = frameIn(session.look.view.stack, exorcise)?.chosen ?? [];
   const { icon } = useGeometry();
   return (
-    <svg className="gs-board" viewBox={`0 0 ${BOARD} ${BOARD}`} aria-label={words.say('ghosts.board')}>
+    <svg className="gs-board" viewBox={crop} aria-label={words.say('ghosts.board')}>
       <Defs />
       <image href={g.moon === null ? boardUrl : moonBoardUrl} width={BOARD} height={BOARD} />
       {SIDES.map((side) => (
@@ -65,6 +66,7 @@ export function Board() {
       <Taoists g={g} />
       <BarrierLight g={g} />
       <Spotlight g={g} />
+      <Stamps />
     </svg>
   );
 }

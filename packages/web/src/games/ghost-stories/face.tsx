@@ -37,6 +37,8 @@ import { describe } from './describe.ts';
 import { RollPanel } from './exorcism.tsx';
 import { usePromptText } from './prompt-text.ts';
 import { Reading } from './reading.tsx';
+import { RollStage } from './roll-stage.tsx';
+import { Scene } from './scene.tsx';
 import './board.css';
 import './tao.css';
 import './dice.css';
@@ -93,6 +95,7 @@ function Table() {
       <TaoistStrip />
       <main className="center gs-center">
         <Board />
+        <RollStage />
       </main>
       <Rail
         label={words.say('ghosts.table')}
@@ -156,6 +159,7 @@ export const face: GameFace = {
   describe,
   Emblem,
   isReconstructed,
+  Scene,
   wording,
   namedBy,
 };

@@ -1,11 +1,10 @@
 /** While the story is told: the rest of the board in the dark, the ghost that acts and the tile it reaches in the light. */
 
 import type { Table } from '@jade/ghost-stories/screen';
-import { NONE, SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
 import { useTable } from '../../shell/at-table.tsx';
-import type { Moment } from '../../table/moments.ts';
 import type { Point } from './geometry.ts';
 import { BOARD, CELL, HALF } from './geometry.ts';
+import { placesOf } from './places.ts';
 import { useGeometry } from './use-geometry.ts';
 
 export function Spotlight({ g }: { g: Table }) {
@@ -29,17 +28,6 @@ export function Spotlight({ g }: { g: Table }) {
       {space >= 0 && place >= 0 && <Arrow from={middle(geometry.space(space))} to={middle(geometry.tile(place))} />}
     </g>
   );
-}
-
-/** The ghost space and the tile that a moment is about, as far as its lines name them; the last word counts. */
-function placesOf(g: Table, { causes, line, notes }: Moment): { space: number; place: number } {
-  let [space, place] = [NONE as number, NONE as number];
-  for (const { params } of [...causes, line, ...notes]) {
-    const [to, tile] = [params.toSpace ?? params.space, params.toTile ?? params.tile];
-    if (typeof to === 'string') space = SPACE_IDS.indexOf(to);
-    if (typeof tile === 'string') place = g.village.findIndex((one) => TILE_IDS[one] === tile);
-  }
-  return { space, place };
 }
 
 function middle([x, y]: Point): Point {
