@@ -231,7 +231,7 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
 
   failed(g, f) {
     const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
-    tell('GS-EXORCISM-9', 'exorcismFailed', { ghost, count: ghost.length, stays: f.targets.map(spaceName) });
+    tell('GS-EXORCISM-9', 'exorcismFailed', { ghost, stays: f.targets.map(spaceName) });
     if (f.kind === 'barrier' || !isLiving(g, f.side) || !owns(g, f.side, CLAW) || hasMark(g, CLAW_USED)) return done;
     return go('claw');
   },
