@@ -214,7 +214,7 @@ test('between two people a curtain hides the hands', async ({ page }) => {
 test('what bots choose in secret keeps nobody waiting', { tag: '@once' }, async ({ page }) => {
   // Here every pause lasts for ever.
   await page.addInitScript(() => {
-    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', confirmTurns: 'never', sound: false }));
+    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'calm', confirmTurns: 'never', sound: 'off' }));
     const wait = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms < 300 ? ms : 1e9) });
   });

@@ -109,7 +109,7 @@ test('ghosts explain themselves, and what they do is told step by step', async (
     if (localStorage.getItem('jade-settings') === null)
       localStorage.setItem(
         'jade-settings',
-        JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false, motion: 'reduced' }),
+        JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: 'off', motion: 'reduced' }),
       );
   });
   await setWhiteMoon(page, 2, 'told');

@@ -210,7 +210,7 @@ test('cards explain themselves, and the winter is told step by step', async ({ p
     if (localStorage.getItem('jade-settings') === null)
       localStorage.setItem(
         'jade-settings',
-        JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false, motion: 'reduced' }),
+        JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: 'off', motion: 'reduced' }),
       );
   });
   await setMode(page, 'Solo', 1, 'told');

@@ -11,7 +11,7 @@ export async function heldStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       'jade-settings',
-      JSON.stringify({ moments: 'once', confirmTurns: 'never', sound: false, light: 'auto', motion: 'reduced' }),
+      JSON.stringify({ moments: 'once', confirmTurns: 'never', sound: 'off', light: 'auto', motion: 'reduced' }),
     );
   });
 }

@@ -29,7 +29,7 @@ export function complaintsOf(page: Page): string[] {
 export async function hurried(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('jade-settings') === null)
-      localStorage.setItem('jade-settings', JSON.stringify({ moments: 'once', confirmTurns: 'never', sound: false }));
+      localStorage.setItem('jade-settings', JSON.stringify({ moments: 'once', confirmTurns: 'never', sound: 'off' }));
   });
 }
 

@@ -142,7 +142,7 @@ test('looking back shows the past, not a Winter that is being told', { tag: '@on
   await page.addInitScript(() => {
     localStorage.setItem(
       'jade-settings',
-      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false }),
+      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: 'off' }),
     );
   });
   const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 export interface Settings {
   readonly light: 'night' | 'day' | 'auto';
-  readonly sound: boolean;
+  readonly sound: 'off' | 'soft' | 'full';
+  /** How large words are; the board keeps its size. */
+  readonly text: 'normal' | 'large' | 'larger';
   readonly motion: 'auto' | 'full' | 'reduced';
   /** How what happens is told: with time to follow, quickly, or all at once. */
   readonly moments: 'calm' | 'quick' | 'once';
@@ -23,7 +25,8 @@ export interface Settings {
 
 const DEFAULTS: Settings = {
   light: 'night',
-  sound: true,
+  sound: 'full',
+  text: 'normal',
   motion: 'auto',
   moments: 'calm',
   byPress: false,
@@ -38,10 +41,17 @@ const KEY = 'jade-settings';
 function read(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
+    return { ...DEFAULTS, ...(typeof kept === 'object' ? known(kept) : {}) };
   } catch {
     return DEFAULTS;
   }
+}
+
+/** What was set before the volume had steps. */
+function known(kept: object | null): object | null {
+  return kept !== null && 'sound' in kept && typeof kept.sound === 'boolean'
+    ? { ...kept, sound: kept.sound ? 'full' : 'off' }
+    : kept;
 }
 
 let settings = read();
@@ -91,6 +101,7 @@ function apply(): void {
   const { dataset } = document.documentElement;
   dataset.theme = settings.light === 'day' || (settings.light === 'auto' && prefersLight.matches) ? 'light' : 'dark';
   dataset.motion = isMotionReduced() ? 'reduced' : 'full';
+  dataset.text = settings.text;
 }
 
 prefersLight.addEventListener('change', apply);

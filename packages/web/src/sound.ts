@@ -7,11 +7,13 @@ export type Cue = 'choose' | 'takeBack' | 'yourTurn' | 'knock' | 'gong';
 let context: AudioContext | null = null;
 
 function audio(): AudioContext | null {
-  if (!currentSettings().sound || typeof AudioContext === 'undefined') return null;
+  if (currentSettings().sound === 'off' || typeof AudioContext === 'undefined') return null;
   if (!navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   return context;
 }
+
+const VOLUMES = { off: 0, soft: 0.35, full: 1 } as const;
 
 /** A struck thing: a tone that falls away, with a little noise of the strike. */
 function strike(at: AudioContext, frequency: number, seconds: number, volume: number, delay = 0): void {
@@ -22,7 +24,7 @@ function strike(at: AudioContext, frequency: number, seconds: number, volume: nu
   tone.frequency.setValueAtTime(frequency * 1.02, start);
   tone.frequency.exponentialRampToValueAtTime(frequency, start + 0.03);
   gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(volume, start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(volume * VOLUMES[currentSettings().sound], start + 0.004);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   tone.connect(gain).connect(at.destination);
   tone.start(start);

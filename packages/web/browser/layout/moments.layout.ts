@@ -54,7 +54,7 @@ async function withStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       'jade-settings',
-      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: false }),
+      JSON.stringify({ moments: 'calm', confirmTurns: 'never', byPress: true, sound: 'off' }),
     );
   });
 }

@@ -30,7 +30,7 @@ export async function still(page: Page): Promise<void> {
       JSON.stringify({
         moments: 'once',
         confirmTurns: 'never',
-        sound: false,
+        sound: 'off',
         motion: 'reduced',
         light: chosen,
         name: 'Lin',

@@ -9,7 +9,8 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
   return (
     <div className="settings">
       <Choice of="light" values={['day', 'night', 'auto']} />
-      <YesOrNo of="sound" />
+      <Choice of="text" values={['normal', 'large', 'larger']} />
+      <Choice of="sound" values={['off', 'soft', 'full']} />
       <Choice of="motion" values={['auto', 'full', 'reduced']} />
       {more && (
         <>
@@ -24,8 +25,8 @@ export function SettingsPanel({ more = false }: { more?: boolean }) {
 }
 
 /** The settings that have one of several values, and those that are on or off. */
-type OneOf = 'light' | 'motion' | 'moments' | 'coach' | 'confirmTurns';
-type OnOrOff = 'sound' | 'byPress';
+type OneOf = 'light' | 'text' | 'sound' | 'motion' | 'moments' | 'coach' | 'confirmTurns';
+type OnOrOff = 'byPress';
 
 function Choice<K extends OneOf>({ of, values }: { of: K; values: readonly Settings[K][] }) {
   const words = useWords();

@@ -3,7 +3,7 @@
  * time, looks back on wish, and knows whose eyes the screen is for. Knows no React: `session.ts` holds it for a component.
  */
 
-import type { Seat, Telling, Viewer } from '@jade/engine';
+import type { MomentKind, Seat, Telling, Viewer } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
 import type { Cue } from '../sound.ts';
@@ -100,6 +100,15 @@ interface Held {
   readonly info: TableInfo;
   readonly viewer: Viewer;
 }
+
+/** What kinds of moments sound like. */
+const CUES: Partial<Record<MomentKind, Cue>> = {
+  roll: 'knock',
+  loss: 'gong',
+  boss: 'gong',
+  assault: 'gong',
+  end: 'gong',
+};
 
 /** So many choices of the past are read at a time, the latest first. */
 const STRETCH = 100;
@@ -225,6 +234,7 @@ export class TableSession {
     this.turnToWhoeverIsAsked();
     this.riseWhenReady();
     this.lookBack();
+    this.soundMoment();
     this.publish();
   }
 
@@ -258,6 +268,17 @@ export class TableSession {
       }
       this.playback = showNext(this.playback);
     }
+  }
+
+  private sounded: Moment | null = null;
+
+  /** What is staged is heard as well as seen. */
+  private soundMoment(): void {
+    const moment = this.recalled ?? this.playback?.shown.moment ?? null;
+    if (moment === this.sounded) return;
+    this.sounded = moment;
+    const cue = moment === null ? undefined : CUES[moment.kind];
+    if (cue !== undefined && this.wishes.pace !== 'once') this.ports.play(cue);
   }
 
   /** How long the moment on the screen stays; null: until somebody presses. */
