@@ -34,6 +34,7 @@ import { SettingsPanel } from '../shell/settings-panel.tsx';
 import { useTitle } from '../shell/title.ts';
 import { toldWords } from '../shell/told.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { WhatIf } from '../shell/what-if.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
 import type { Manner, Session } from '../table/session.ts';
@@ -140,6 +141,7 @@ function OpenTable({ boxed, face }: Ready) {
           {tool('save', 'save', () => setDialog('save'))}
           {tool('settings-knobs', 'settings', () => setDialog('settings'))}
         </TopBar>
+        <WhatIf />
         <face.Screen />
         {(dock || lookingBack) && (
           <div className="dockbox">

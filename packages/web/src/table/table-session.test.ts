@@ -82,6 +82,25 @@ describe('A session at a table', () => {
     expect(now()).toMatchObject({ viewer: BO, look: { view: { viewer: BO } } });
   });
 
+  it('tells whoever takes the screen what happened since they had it', async () => {
+    const { now, open, wish } = await atScreen([person('Mei'), person('Bo')], 'way-of-the-panda');
+    wish({ secrets: false });
+    await open();
+    for (let turn = 0; turn < 4; turn++) {
+      const { viewer } = now();
+      const { seq } = now().look;
+      while (now().viewer === viewer) {
+        await expect.poll(() => now().look.view.options !== null || now().viewer !== viewer).toBe(true);
+        if (now().viewer === viewer) await now().choose(firstOf(now()));
+        await new Promise((settled) => setTimeout(settled, 5));
+      }
+      if (turn < 2) continue;
+      // All that the other one did since, and nothing of before.
+      expect(now().recent.length).toBeGreaterThan(0);
+      expect(now().recent.every((moment) => moment.seq > seq - 20 && moment.view.viewer === now().viewer)).toBe(true);
+    }
+  });
+
   it('turns at once where there are no secrets, and not while somebody looks back', async () => {
     const { now, open, wish } = await atScreen([person('Mei'), person('Bo')]);
     wish({ secrets: null });

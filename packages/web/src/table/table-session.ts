@@ -9,7 +9,7 @@ import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopen
 import type { Cue } from '../sound.ts';
 import type { LocalHall } from './hall.ts';
 import type { Moment, Pace } from './moments.ts';
-import { lengthOf } from './moments.ts';
+import { lengthOf, momentsOf } from './moments.ts';
 import type { Playback, Shown, Stretch } from './playback.ts';
 import { begin, hear, isOwnDeed, latestOf, recall, showAll, showNext, unreadOf } from './playback.ts';
 
@@ -101,6 +101,9 @@ interface Held {
   readonly viewer: Viewer;
 }
 
+/** Whoever comes back to the screen is shown what came of so many choices at most. */
+const MOST_MISSED = 20;
+
 /** What kinds of moments sound like. */
 const CUES: Partial<Record<MomentKind, Cue>> = {
   roll: 'knock',
@@ -136,6 +139,8 @@ export class TableSession {
   /** The viewer the screen turns to; each turn has a number, so that a late one is known. */
   private viewer: Viewer | null = null;
   private turns = 0;
+  /** How much each viewer at this screen had seen when they last had it. */
+  private readonly lastSeen = new Map<Viewer, number>();
   private stopTimer: (() => void) | null = null;
   private wasAsked = false;
   private present: Seated = OPENING;
@@ -190,10 +195,13 @@ export class TableSession {
     }
     const { sitting } = opened;
     const [info, now] = await Promise.all([sitting.info(), sitting.now()]);
+    const missed = await this.missedBy(viewer, sitting, now.look.seq);
     if (turn !== this.turns) return sitting.leave();
+    if (this.held !== null && this.playback !== null)
+      this.lastSeen.set(this.held.viewer, latestOf(this.playback).look.seq);
     void this.held?.sitting.leave();
     this.held = { sitting, info, viewer };
-    this.playback = begin(now);
+    this.playback = { ...begin(now), recent: missed };
     this.untold = early;
     early = null;
     this.recalled = null;
@@ -201,6 +209,17 @@ export class TableSession {
     if (this.wishes.confirmTurns) void sitting.confirmTurns(true);
     this.settle();
     this.readBack(sitting);
+  }
+
+  /** What happened since somebody had the screen last, as moments on their own boards. */
+  private async missedBy(viewer: Viewer, sitting: Sitting, until: number): Promise<readonly Moment[]> {
+    const { telling } = this.wishes;
+    const seen = this.lastSeen.get(viewer);
+    if (telling === null || seen === undefined) return [];
+    const moments: Moment[] = [];
+    for (let seq = Math.max(seen, until - MOST_MISSED) + 1; seq <= until; seq++)
+      moments.push(...momentsOf(await sitting.beats(seq), telling, viewer));
+    return moments;
   }
 
   private follow(update: Update): void {
