@@ -75,7 +75,7 @@ export type Seated =
   | { readonly state: 'open'; readonly session: Session };
 
 /** How the screen is wished to be. */
-export interface Wishes {
+export interface ScreenWishes {
   /** Whether seats have secrets from each other; null while the game is not known yet. */
   readonly secrets: boolean | null;
   /** How the game wants to be told; null while it is not known yet. */
@@ -90,7 +90,7 @@ export interface SessionPorts {
   readonly hall: Pick<LocalHall, 'info' | 'open'>;
   readonly later: Clock['later'];
   /** Does something when nobody waits for anything else. */
-  whenIdle(deed: () => void): void;
+  whenIdle(action: () => void): void;
   play(cue: Cue): void;
   newId(): string;
 }
@@ -110,7 +110,7 @@ export class TableSession {
   readonly id: string;
   private readonly ports: SessionPorts;
   private readonly listeners = new Set<() => void>();
-  private wishes: Wishes = { secrets: null, telling: null, pace: 'once', byPress: false, confirmTurns: false };
+  private wishes: ScreenWishes = { secrets: null, telling: null, pace: 'once', byPress: false, confirmTurns: false };
   /** What was told before it was known how to tell it. */
   private untold: readonly Update[] = [];
   /** A moment that is shown again. */
@@ -148,7 +148,7 @@ export class TableSession {
   /** The same until something changes. */
   readonly seated = (): Seated => this.present;
 
-  wish(wishes: Wishes): void {
+  wish(wishes: ScreenWishes): void {
     const isNew = wishes.confirmTurns !== this.wishes.confirmTurns;
     this.wishes = wishes;
     if (isNew) void this.held?.sitting.confirmTurns(wishes.confirmTurns);
