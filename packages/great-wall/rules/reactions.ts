@@ -8,7 +8,7 @@ import { cardOf, QIN_CARD, reactorsTo, TACTIC_WINDOWS, tacticOf, tacticsFor } fr
 import type { ListId, Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
-import { ROWS, slotAt } from '../content/terms.ts';
+import { ROWS, sectionOf, slotAt } from '../content/terms.ts';
 import type { Trigger } from '../content/vocabulary.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isPlayer, NOBODY, qin } from '../state.ts';
@@ -30,6 +30,12 @@ export interface Happening {
   covered: number[];
   /** Of a `soldiersKilled` event: the saving is over. */
   after: boolean;
+}
+
+/** The Section in which it happened; null where it has no place. */
+export function sectionIn({ section, slot }: Pick<Happening, 'section' | 'slot'>): Section | null {
+  if (slot >= 0) return sectionOf(slot as Slot);
+  return section >= 0 ? (section as Section) : null;
 }
 
 /** GW-CARD-14: these fire only for the faction that did the thing. */
