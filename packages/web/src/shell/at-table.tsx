@@ -229,7 +229,7 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
       ...(can && {
         role: 'button' as const,
         tabIndex: 0,
-        'aria-label': keys.map((key) => optionWords(words, decision, key)).join(', '),
+        'aria-label': words.list(keys.map((key) => optionWords(words, decision, key))),
         onKeyDown(event: KeyboardEvent) {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
