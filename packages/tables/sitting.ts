@@ -8,7 +8,7 @@ import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
 import type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
 import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
-import type { HostedTable, Follower } from './table.ts';
+import type { Follower, HostedTable } from './table.ts';
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
 export interface Hint extends Omit<Advice, 'ways'> {
