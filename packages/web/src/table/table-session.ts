@@ -8,7 +8,7 @@ import { seat } from '@jade/engine';
 import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
 import type { Cue } from '../sound.ts';
 import type { LocalHall } from './hall.ts';
-import type { Moment, Pace } from './moments.ts';
+import type { Pace, ToldMoment } from './moments.ts';
 import { lengthOf } from './moments.ts';
 import type { Playback, Shown, Stretch } from './playback.ts';
 import { begin, hear, isOwnDeed, latestOf, recall, showAll, showNext, unreadOf } from './playback.ts';
@@ -32,11 +32,11 @@ export interface Session {
   /** The choice after which the table is looked at: what is shown follows it, and may still be on its way. */
   readonly back: number;
   /** What is being told on its own board; null when nothing is. */
-  readonly moment: Moment | null;
+  readonly moment: ToldMoment | null;
   /** It stays until somebody presses. */
   readonly waitsForPress: boolean;
   /** What was told, and will be, since the viewer chose last. */
-  readonly recent: readonly Moment[];
+  readonly recent: readonly ToldMoment[];
   /** Somebody else must take the screen before it may be shown. */
   readonly curtain: Seat | null;
   /** Why the last thing somebody did here was not carried out; null when it was. */
@@ -49,7 +49,7 @@ export interface Session {
   /** Shows at once what is being played back. */
   skip(): void;
   /** Shows a moment of the recent ones again. */
-  recall(moment: Moment): void;
+  recall(moment: ToldMoment): void;
   choose(key: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -114,7 +114,7 @@ export class TableSession {
   /** What was told before it was known how to tell it. */
   private untold: readonly Update[] = [];
   /** A moment that is shown again. */
-  private recalled: Moment | null = null;
+  private recalled: ToldMoment | null = null;
   private held: Held | null = null;
   private failed: Unopened | null = null;
   private playback: Playback | null = null;
@@ -270,7 +270,7 @@ export class TableSession {
   }
 
   /** The one that was told next; null where the present, or what is still being told, comes after it. */
-  private afterRecalled(moment: Moment): Moment | null {
+  private afterRecalled(moment: ToldMoment): ToldMoment | null {
     const { recent = [], shown = null } = this.playback ?? {};
     const next = recent[recent.indexOf(moment) + 1] ?? null;
     return next === shown?.moment ? null : next;
@@ -380,10 +380,10 @@ export class TableSession {
     };
   }
 
-  private shownMoment: { readonly of: Moment; readonly look: Look } | null = null;
+  private shownMoment: { readonly of: ToldMoment; readonly look: Look } | null = null;
 
   /** The same as long as the moment is, so that nothing is drawn anew for it. */
-  private lookOf(moment: Moment): Look {
+  private lookOf(moment: ToldMoment): Look {
     if (this.shownMoment?.of !== moment) {
       const { seq, view } = moment;
       this.shownMoment = { of: moment, look: { seq, view, concerns: {} } };
@@ -427,7 +427,7 @@ export class TableSession {
       if (this.playback !== null) this.playback = showAll(this.playback);
       this.settle();
     },
-    recall: (moment: Moment) => {
+    recall: (moment: ToldMoment) => {
       this.recalled = moment;
       this.settle();
     },
