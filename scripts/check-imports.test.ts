@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, circlesIn, complaintsAbout } from './check-imports.ts';
+import { checkImports, circlesIn, complaintsAbout, importsIn } from './check-imports.ts';
 
 describe('dependencies point one way', () => {
   it.each([
@@ -40,6 +40,20 @@ describe('dependencies point one way', () => {
     for (const [from = '', , to = ''] of arrows) files.get(from)?.push(to);
     const found = circlesIn(files).map((circle) => circle.sort().join(' '));
     expect(found.sort()).toEqual(circles);
+  });
+
+  it('counts every file that is loaded, not what is there for its types', () => {
+    const source = `import './a.ts';
+import { b } from './b.ts';
+export * from "../c.ts";
+import {
+  d,
+} from './d.ts';
+import type { E } from './e.ts';
+export type { F } from './f.ts';
+import { at } from '@jade/engine';
+const later = await import('./g.ts');`;
+    expect(importsIn(source)).toEqual(['./a.ts', './b.ts', '../c.ts', './d.ts']);
   });
 
   it('holds for this repository', () => {

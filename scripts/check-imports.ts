@@ -78,19 +78,25 @@ export function checkImports(): Finished {
   return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') };
 }
 
-/** Which files of a folder each of its files imports, leaving out what is imported for its types alone. */
+/** Which files of a folder each of its files imports. */
 function importsOf(folder: string): Map<string, string[]> {
   return new Map(
     sources(folder).map((file) => {
-      const targets = [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)]
-        .filter(([whole]) => !/^(import|export)\s+type\b/.test(whole))
-        .map(([, target = '']) => join(dirname(file), target));
+      const targets = importsIn(readFileSync(file, 'utf8')).map((target) => join(dirname(file), target));
       return [file, targets];
     }),
   );
 }
 
-const STATIC_IMPORT = /^(?:import|export)\b[^'"]*?from\s*['"](\.[^'"]+)['"]/gm;
+/** The files of its own package that a source needs when it is loaded: what is imported for its types alone is gone by then. */
+export function importsIn(source: string): string[] {
+  return [...source.matchAll(STATIC_IMPORT)]
+    .filter(([whole]) => !/^(import|export)\s+type\b/.test(whole))
+    .map(([, target = '']) => target);
+}
+
+/** With names, or for what it does alone: `import './build.ts'`. */
+const STATIC_IMPORT = /^(?:import|export)\b(?:[^'"]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm;
 
 /** Groups of files that all lead to each other (Tarjan's strongly connected components). */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {

@@ -30,7 +30,7 @@ if (commit === undefined) throw new Error('usage: scripts/compare-speed.ts COMMI
 const cache = join(root, 'node_modules/.cache/jade');
 
 /** What is compared beside the figures; see speed-player.ts. */
-const DEEDS = ['games', 'choices'] as const;
+const COMPARED = ['games', 'choices'] as const;
 
 const before = await playerOf(checkedOut(commit), 'before');
 const now = await playerOf(root, 'now');
@@ -50,7 +50,7 @@ for (const game of values.games.split(',')) {
       ratio: Number((best.now / best.before).toFixed(2)),
     };
   }
-  for (const deed of DEEDS) row[`same ${deed}`] = ask(before, deed, game) === ask(now, deed, game);
+  for (const what of COMPARED) row[`same ${what}`] = ask(before, what, game) === ask(now, what, game);
   result[game] = row;
   if (!values.json) console.log(game, JSON.stringify(row));
 }

@@ -28,11 +28,11 @@ const { values, positionals } = parseArgs({
   options: { games: { type: 'string', default: '500' } },
   allowPositionals: true,
 });
-const [deed, folder] = positionals;
-if ((deed !== 'write' && deed !== 'check') || folder === undefined)
+const [task, folder] = positionals;
+if ((task !== 'write' && task !== 'check') || folder === undefined)
   throw new Error('usage: scripts/records.ts write|check FOLDER [--games N]');
 
-if (deed === 'write') write(folder, Number(values.games));
+if (task === 'write') write(folder, Number(values.games));
 else check(folder);
 
 function write(into: string, games: number): void {

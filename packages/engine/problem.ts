@@ -22,7 +22,9 @@ export type Problem =
   | { code: 'wrong-record'; line: number; fault: 'start' | 'position' | 'result'; params: Params }
   /** The rules do not allow what stands in this line. */
   | { code: 'illegal-record'; line: number; cause: Problem }
-  /** A kept table: its log has a gap, or does not fit the rules. */
+  /** A kept table: how it was set is damaged, its game is not here, its log has a gap or does not fit the rules. */
+  | { code: 'broken-head' }
+  | { code: 'missing-game'; game: string }
   | { code: 'entry-missing'; entry: number }
   | { code: 'broken-log'; message: string }
   | { code: 'only-watches' };

@@ -57,6 +57,7 @@ export * from './rules/keys.ts';
 export { powerOf } from './rules/modifiers.ts';
 export type { Payment } from './rules/payment.ts';
 export { adjust } from './rules/payment.ts';
+export { sectionIn } from './rules/reactions.ts';
 export type { Recruiting } from './rules/recruit.ts';
 export { priceOf, recruitment } from './rules/recruit.ts';
 export { fulfilment, proposal } from './rules/requests.ts';
@@ -70,6 +71,8 @@ export { overlord } from './rules/treasury.ts';
 export type { Open } from './rules/window.ts';
 export { enhancedPrice, window } from './rules/window.ts';
 export { volley } from './rules/winter.ts';
+export type { StandingAnswer, Unless } from './standing.ts';
+export { isPassed, UNLESS } from './standing.ts';
 export type { Faction, OpenClan } from './state.ts';
 export {
   clanOf,

@@ -16,7 +16,7 @@ import type { Sitting } from './sitting.ts';
 import { BoundSitting } from './sitting.ts';
 import { keptSnapshot } from './snapshot.ts';
 import type { KeptTable, Trouble } from './store.ts';
-import { NotKept } from './store.ts';
+import { Damaged, NotKept } from './store.ts';
 import type { Ports } from './table.ts';
 import { HostedTable, standOf } from './table.ts';
 
@@ -210,10 +210,10 @@ export class Hall {
     await this.ports.store.remove(id);
   }
 
-  private async visit<T>(id: string, deed: (table: HostedTable) => T): Promise<T> {
+  private async visit<T>(id: string, action: (table: HostedTable) => T): Promise<T> {
     const table = await this.host(id);
     if (!(table instanceof HostedTable)) throw new Error(`table ${id} cannot be opened`);
-    return table.visit(() => deed(table));
+    return table.visit(() => action(table));
   }
 
   /** The table as it stands here, opened from the store if nobody looks at it yet. */
@@ -235,15 +235,16 @@ export class Hall {
       kept = await this.ports.store.load(id);
     } catch (error) {
       if (error instanceof NotKept) return { ok: false, why: 'unread', reason: error.why };
+      if (error instanceof Damaged) return { ok: false, why: 'broken', problem: { code: 'broken-head' }, record: '' };
       return { ok: false, why: 'broken', problem: brokenLog(error), record: '' };
     }
     if (kept === null) return { ok: false, why: 'missing' };
     const { head } = kept;
     const record = salvagedRecord(kept);
-    if (!isHead(head)) return { ok: false, why: 'broken', problem: brokenLog('how it was set is not known'), record };
+    if (!isHead(head)) return { ok: false, why: 'broken', problem: { code: 'broken-head' }, record };
     const definition = await this.ports.definitionOf(head.game);
     if (definition === null)
-      return { ok: false, why: 'broken', problem: brokenLog(`there is no game '${head.game}'`), record };
+      return { ok: false, why: 'broken', problem: { code: 'missing-game', game: head.game }, record };
     if (definition.version !== head.version)
       return { ok: false, why: 'version', needs: head.version, has: definition.version, record };
     const resumed = resumeTable(definition, kept);

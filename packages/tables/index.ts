@@ -14,5 +14,5 @@ export type { Hint, HintedWay, Sitting } from './sitting.ts';
 export type { KeptSnapshot } from './snapshot.ts';
 export { keptSnapshot } from './snapshot.ts';
 export type { Keeping, KeptTable, Listed, Stand, Store, Trouble } from './store.ts';
-export { Gone, NotKept, Outrun, Parted } from './store.ts';
+export { Damaged, Gone, NotKept, Outrun, Parted } from './store.ts';
 export type { Clock } from './table.ts';

@@ -13,7 +13,7 @@ export type ListedTable =
       /** The same for two tables at which the same was dealt. */
       readonly deal: string;
     }
-  | { readonly ok: false; readonly id: string; readonly message: string };
+  | { readonly ok: false; readonly id: string };
 
 export function listedTable(listed: Listed): ListedTable {
   if (!listed.ok) return listed;

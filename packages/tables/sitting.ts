@@ -8,7 +8,7 @@ import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
 import type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
 import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
-import type { HostedTable, Onlooker } from './table.ts';
+import type { Follower, HostedTable } from './table.ts';
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
 export interface Hint extends Omit<Advice, 'ways'> {
@@ -54,7 +54,7 @@ export interface Sitting {
   leave(): Promise<void>;
 }
 
-export class BoundSitting implements Sitting, Onlooker {
+export class BoundSitting implements Sitting, Follower {
   private readonly table: HostedTable;
   private readonly viewer: Viewer;
   private readonly follow: (update: Update) => void;
@@ -166,9 +166,9 @@ export class BoundSitting implements Sitting, Onlooker {
     return this.table.inLine(async () => this.table.match.pending === null);
   }
 
-  private async asSeat(deed: (seat: Seat) => Promise<Reply>): Promise<Reply> {
+  private async asSeat(action: (seat: Seat) => Promise<Reply>): Promise<Reply> {
     if (this.viewer === 'spectator') return { ok: false, why: 'failed', problem: { code: 'only-watches' } };
-    return deed(this.viewer);
+    return action(this.viewer);
   }
 
   private async hintFor(seat: Seat, wanted?: number): Promise<Hint | null> {

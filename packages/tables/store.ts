@@ -28,10 +28,11 @@ export interface KeptTable {
 /** A table in the list; one whose entry cannot be read does not hide the others. */
 export type Listed =
   | { readonly ok: true; readonly head: TableHead; readonly stand: Stand }
-  | { readonly ok: false; readonly id: string; readonly message: string };
+  | { readonly ok: false; readonly id: string };
 
 export interface Store {
   list(): Promise<readonly Listed[]>;
+  /** Null where there is none; throws `Damaged` where it cannot be read. */
   load(id: string): Promise<KeptTable | null>;
   /** A table that is not there yet. */
   create(table: KeptTable): Promise<void>;
@@ -71,6 +72,9 @@ export class NotKept extends Error {
     this.why = why;
   }
 }
+
+/** A table is there, and how it was set or stands cannot be read. */
+export class Damaged extends Error {}
 
 /** The table is not there any more. */
 export class Gone extends NotKept {

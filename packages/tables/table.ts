@@ -41,11 +41,11 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Does something after so many milliseconds; returns how to stop that. */
-  later(milliseconds: number, deed: () => void): () => void;
+  later(milliseconds: number, action: () => void): () => void;
 }
 
 /** Whoever looks at a table, as the table knows them. */
-export interface Onlooker {
+export interface Follower {
   /** The chronicle has changed from this choice on. */
   tell(from: number): void;
   /** Whether this seat's turn waits for a last word of theirs. */
@@ -61,7 +61,7 @@ export class HostedTable {
   reading = 0;
   private readonly ports: Ports;
   private readonly bots: BotsAtTable;
-  private readonly onlookers = new Set<Onlooker>();
+  private readonly followers = new Set<Follower>();
   /** Seats whose turn waits for a last word. */
   private readonly waiting = new Set<Seat>();
   private line: Promise<unknown> = Promise.resolve();
@@ -106,34 +106,34 @@ export class HostedTable {
   }
 
   /** Somebody looks; bots play while anybody does. False where everybody had left and the table was closed. */
-  join(onlooker: Onlooker): Promise<boolean> {
+  join(follower: Follower): Promise<boolean> {
     return this.inLine(async () => {
       if (this.isClosed) return false;
-      this.onlookers.add(onlooker);
+      this.followers.add(follower);
       this.letBotsPlay();
       return true;
     });
   }
 
-  leave(onlooker: Onlooker): Promise<void> {
-    this.onlookers.delete(onlooker);
+  leave(follower: Follower): Promise<void> {
+    this.followers.delete(follower);
     // What is thought about just now was thought for somebody who looks.
-    if (this.onlookers.size === 0) this.bots.stop();
+    if (this.followers.size === 0) this.bots.stop();
     return this.inLine(async () => {
-      if (this.onlookers.size === 0) return this.close();
+      if (this.followers.size === 0) return this.close();
       // Nobody is left who could say the last word for a seat: its turn ends.
-      const wanted = (seat: Seat) => [...this.onlookers].some((one) => one.wantsLastWord(seat));
+      const wanted = (seat: Seat) => [...this.followers].some((one) => one.wantsLastWord(seat));
       for (const seat of this.waiting) if (!wanted(seat)) this.goOn(seat);
     });
   }
 
   /** Something done here by somebody who does not stay. */
-  visit<T>(deed: () => T | Promise<T>): Promise<T> {
+  visit<T>(action: () => T | Promise<T>): Promise<T> {
     return this.inLine(async () => {
       try {
-        return await deed();
+        return await action();
       } finally {
-        if (this.onlookers.size === 0) this.close();
+        if (this.followers.size === 0) this.close();
       }
     });
   }
@@ -205,8 +205,8 @@ export class HostedTable {
   }
 
   /** Something that must not see the table between a choice and its keeping. */
-  inLine<T>(deed: () => Promise<T>): Promise<T> {
-    const done = this.line.then(deed);
+  inLine<T>(action: () => Promise<T>): Promise<T> {
+    const done = this.line.then(action);
     this.line = done.catch(() => undefined);
     return done;
   }
@@ -214,12 +214,12 @@ export class HostedTable {
   /** Bots play while somebody looks and no turn waits for a last word. */
   letBotsPlay(): void {
     const { pending } = this.match;
-    if (this.onlookers.size > 0 && this.waiting.size === 0 && pending !== null) this.bots.play(pending);
+    if (this.followers.size > 0 && this.waiting.size === 0 && pending !== null) this.bots.play(pending);
   }
 
   tellAll(from = this.match.moments.length + 1): void {
     this.toldKeeping = this.keeping;
-    for (const onlooker of this.onlookers) onlooker.tell(from);
+    for (const follower of this.followers) follower.tell(from);
   }
 
   private async carryOut(seat: Seat, question: number, id: string, key: string): Promise<Reply> {
@@ -236,7 +236,7 @@ export class HostedTable {
     for (const learn of learning) learn();
     if (!isStillOpen(asked, seat, this.match.pending)) this.bots.callOff();
     this.waiting.delete(seat);
-    if (this.endsTurnOf(seat) && [...this.onlookers].some((one) => one.wantsLastWord(seat))) this.waiting.add(seat);
+    if (this.endsTurnOf(seat) && [...this.followers].some((one) => one.wantsLastWord(seat))) this.waiting.add(seat);
     this.changed(before + 1);
     return reply;
   }

@@ -19,6 +19,8 @@ export interface Speaker {
   /** The same in pieces, so that what the parameters say can be set apart. */
   parts(key: string, params?: Params): readonly Part[];
   has(key: string): boolean;
+  /** Things beside each other, without a last “and”. */
+  list(texts: readonly string[]): string;
 }
 
 export interface Part {
@@ -47,6 +49,7 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
   const prepared = new Map<string, Prepared>();
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale);
+  const rows = new Intl.ListFormat(locale, { type: 'unit' });
 
   function messageOf(key: string): Prepared | null {
     const text = catalogue[key];
@@ -110,7 +113,7 @@ export function speaker(locale: string, catalogue: Catalogue, seatName: (seat: n
     return inForm(locale, form, plain, (one) => (key === '' ? undefined : catalogue[`${key}_${one}`]));
   }
 
-  return { locale, say, parts, has: (key) => catalogue[key] !== undefined };
+  return { locale, say, parts, has: (key) => catalogue[key] !== undefined, list: (texts) => rows.format(texts) };
 }
 
 /** Parameters that were not given are left out: the message says that they are missing. */

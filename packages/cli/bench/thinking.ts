@@ -5,7 +5,7 @@ import type { GameDefinition, SeatView } from '@jade/engine';
 import { advance, answer, at, configure, expectOk, must, seatView, setUp, stream } from '@jade/engine';
 import { rounded } from '../terminal.ts';
 
-export interface Thinking {
+export interface ThinkingTimes {
   /** Milliseconds for a move: the middle one, and what 95 of 100 stay below. */
   readonly moves: Readonly<Record<string, { readonly median: number; readonly p95: number }>>;
   readonly iterationsPerSecond: number;
@@ -18,7 +18,7 @@ const APART = 7;
 /** Warm code is what a game runs on; the first decisions are not counted. */
 const WARM_UP = 5;
 
-export function thinkingOf(definition: GameDefinition): Thinking {
+export function thinkingOf(definition: GameDefinition): ThinkingTimes {
   const views = decisions(definition, ASKED + WARM_UP);
   const moves = Object.fromEntries(
     LEVELS.map(({ name, choose }) => {

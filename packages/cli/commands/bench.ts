@@ -11,7 +11,7 @@ import type { Speed } from '../bench/playouts.ts';
 import { speedOf } from '../bench/playouts.ts';
 import type { LateTable } from '../bench/tables.ts';
 import { lateTableOf } from '../bench/tables.ts';
-import type { Thinking } from '../bench/thinking.ts';
+import type { ThinkingTimes } from '../bench/thinking.ts';
 import { thinkingOf } from '../bench/thinking.ts';
 import { DEFINITIONS } from '../library.ts';
 import { Failure, print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
@@ -72,7 +72,7 @@ export async function bench(args: string[]): Promise<void> {
   print(`\n${game} here ${ours}/s, on boardgame.io ${theirs}/s: ${ratio} times`);
 }
 
-type Figures = Speed & LateTable & { readonly thinking: Thinking };
+type Figures = Speed & LateTable & { readonly thinking: ThinkingTimes };
 
 function figuresOf(definition: GameDefinition, milliseconds: number): Figures {
   say(`${definition.id}: random playouts and clones`);

@@ -9,7 +9,7 @@ import { ARTEFACT_KEYS, STAY, TAOIST_KEYS, taoistFrom, tileFrom } from '../rules
 import { isHaunted, isLiving } from '../rules/table.ts';
 import { boardOf } from '../state.ts';
 import { helpWorth, restoredWorth } from './helps.ts';
-import type { Entry, Score } from './judge.ts';
+import type { Judged, Score } from './judge.ts';
 import { each, judgeOf, judges } from './judge.ts';
 import { NEVER, WEIGHTS as W } from './policy-weights.ts';
 import type { Scene } from './worth.ts';
@@ -45,7 +45,7 @@ export function artefactWorth(scene: Scene, key: string): number {
 
 const fromAfar: Score = (scene, key) => afarWorth(scene, tileFrom(scene.g, key));
 
-export const ANYTIME_JUDGES: readonly Entry[] = [
+export const ANYTIME_JUDGES: readonly Judged[] = [
   judgeOf(useYinYang, each(fromAfar)),
   ...judges(useArtefact, {
     fireworks: each(fromAfar),

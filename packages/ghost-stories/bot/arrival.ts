@@ -9,14 +9,14 @@ import { placeDrawn } from '../rules/arrive.ts';
 import { SPACE_KEYS } from '../rules/keys.ts';
 import { isHaunted, isLiving } from '../rules/table.ts';
 import { boardOf, NO_FIGURE, NONE, ON_CARD, ON_ICON } from '../state.ts';
-import type { Entry } from './judge.ts';
+import type { Judged } from './judge.ts';
 import { each, judges } from './judge.ts';
 import { WEIGHTS as W } from './policy-weights.ts';
 import { plainOdds } from './strike.ts';
 import type { Scene } from './worth.ts';
 import { hauntingHarm, RESISTANCE } from './worth.ts';
 
-export const ARRIVAL_JUDGES: readonly Entry[] = judges(placeDrawn, {
+export const ARRIVAL_JUDGES: readonly Judged[] = judges(placeDrawn, {
   choose: each((scene, key) => arrivalWorth(scene, scene.g.drawn as Card, SPACE_KEYS.index(key))),
 });
 

@@ -23,7 +23,7 @@ import { hasCentre } from '../rules/ghosts.ts';
 import { ALL, DIE_KEYS, FAIL, KEEP, ROLL, SETTLE, SPACE_KEYS } from '../rules/keys.ts';
 import type { GhostStories } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
-import type { Entry } from './judge.ts';
+import type { Judged } from './judge.ts';
 import { judges } from './judge.ts';
 import { coverOdds } from './odds.ts';
 import { NUDGE, SURE, WEIGHTS as W } from './policy-weights.ts';
@@ -175,7 +175,7 @@ function faceCost(scene: Scene, face: string): number {
   }
 }
 
-export const DICE_JUDGES: readonly Entry[] = [
+export const DICE_JUDGES: readonly Judged[] = [
   ...judges(exorcise, {
     choose: (g, side, options, frame) => chooseScores(g, side, frame, options),
     pay: (g, side, options) => payScores(g, side, options),

@@ -35,7 +35,7 @@ import { boardFrom, SPACE_KEYS, TAO_KEYS, TAOIST_KEYS, tileFrom } from '../rules
 import { hasPower } from '../rules/powers.ts';
 import { isHaunted } from '../rules/table.ts';
 import { boardOf, NONE, ON_ICON } from '../state.ts';
-import type { Entry } from './judge.ts';
+import type { Judged } from './judge.ts';
 import { each, judges } from './judge.ts';
 import { needOdds } from './odds.ts';
 import { SURE, WEIGHTS as W } from './policy-weights.ts';
@@ -208,7 +208,7 @@ function schoolWorth(scene: Scene, colour: Colour): number {
   return best + (others - best) * W.schoolOthers;
 }
 
-export const HELP_JUDGES: readonly Entry[] = judges(help, {
+export const HELP_JUDGES: readonly Judged[] = judges(help, {
   circle: each((scene, key) => circleWorth(scene, TAO_KEYS.index(key))),
   cemetery: each((_, key) => (TAOIST_KEYS.has(key) ? SURE : 0)),
   altar: each((scene, key) => restoredWorth(scene, tileFrom(scene.g, key))),

@@ -19,7 +19,7 @@ export type Judge<Locals = object> = (
 export type Score<Locals = object> = (scene: Scene, key: string, frame: Frame & Locals) => number;
 
 /** A decision by its full name, and its judge. */
-export type Entry = readonly [decision: string, judge: Judge];
+export type Judged = readonly [decision: string, judge: Judge];
 
 export function each<Locals = object>(score: Score<Locals>): Judge<Locals> {
   return (g, side, options, frame) => {
@@ -32,16 +32,16 @@ export function each<Locals = object>(score: Score<Locals>): Judge<Locals> {
 export function judges<Locals, Step extends string>(
   procedure: Procedure<Locals, Step>,
   of: { readonly [step in Step]?: Judge<Locals> },
-): Entry[] {
+): Judged[] {
   const steps = Object.keys(of) as Step[];
-  return steps.flatMap((step): Entry[] => {
+  return steps.flatMap((step): Judged[] => {
     const judge = of[step];
     return judge === undefined ? [] : [[procedure.steps[step], knowing(procedure, judge)]];
   });
 }
 
 /** The same for a procedure that is one decision. */
-export function judgeOf<Locals>(procedure: Procedure<Locals>, judge: Judge<Locals>): Entry {
+export function judgeOf<Locals>(procedure: Procedure<Locals>, judge: Judge<Locals>): Judged {
   return [procedure.start, knowing(procedure, judge)];
 }
 

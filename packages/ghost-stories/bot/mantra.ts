@@ -7,7 +7,7 @@ import { placeMantra } from '../rules/before-move.ts';
 import { SPACE_KEYS } from '../rules/keys.ts';
 import { isLiving } from '../rules/table.ts';
 import { boardOf, NONE } from '../state.ts';
-import type { Entry } from './judge.ts';
+import type { Judged } from './judge.ts';
 import { each, judgeOf } from './judge.ts';
 import { WEIGHTS as W } from './policy-weights.ts';
 import { plainOdds } from './strike.ts';
@@ -41,7 +41,7 @@ export function mantraGain(scene: Scene): number {
   return best - now;
 }
 
-export const MANTRA_JUDGES: readonly Entry[] = [
+export const MANTRA_JUDGES: readonly Judged[] = [
   judgeOf(
     placeMantra,
     each((scene, key) => mantraWorth(scene, SPACE_KEYS.index(key))),

@@ -14,7 +14,7 @@ import { travel } from '../rules/travel.ts';
 import { devour, killOfChoice, stackAt } from '../rules/villagers.ts';
 import type { GhostStories } from '../state.ts';
 import { NONE } from '../state.ts';
-import type { Entry, Score } from './judge.ts';
+import type { Judged, Score } from './judge.ts';
 import { each, judgeOf, judges } from './judge.ts';
 import { WEIGHTS as W } from './policy-weights.ts';
 import { distance } from './stand.ts';
@@ -66,7 +66,7 @@ const inBarrier: Score<{ count: number }> = (scene, key, { count }) => {
   return worth;
 };
 
-export const MOON_JUDGES: readonly Entry[] = [
+export const MOON_JUDGES: readonly Judged[] = [
   judgeOf(travel, each(companion)),
   ...judges(devour, { anyOther: each(victim) }),
   ...judges(killOfChoice, { choose: each(victim) }),

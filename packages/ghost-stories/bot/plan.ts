@@ -35,7 +35,7 @@ import type { GhostStories } from '../state.ts';
 import { boardOf, NONE } from '../state.ts';
 import { artefactWorth, bestAfar } from './anytime.ts';
 import { helpWorth } from './helps.ts';
-import type { Entry, Judge } from './judge.ts';
+import type { Judge, Judged } from './judge.ts';
 import { judges } from './judge.ts';
 import { mantraGain } from './mantra.ts';
 import { NEVER, SURE, WEIGHTS as W } from './policy-weights.ts';
@@ -219,7 +219,7 @@ const placeScores: Judge = (g, side, options) => {
   });
 };
 
-export const PLAN_JUDGES: readonly Entry[] = [
+export const PLAN_JUDGES: readonly Judged[] = [
   ...judges(yang, { act: actScores, place: placeScores }),
   ...judges(twinWinds, {
     whom: (g, side, options) => windsScores(g, side, null, options),

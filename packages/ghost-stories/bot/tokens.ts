@@ -11,7 +11,7 @@ import { help } from '../rules/help.ts';
 import { AGREE, boardFrom, QI, TAO_KEYS } from '../rules/keys.ts';
 import { groupLoseTao, qiOrYinYang, takeTao } from '../rules/tokens.ts';
 import { boardOf } from '../state.ts';
-import type { Entry, Score } from './judge.ts';
+import type { Judged, Score } from './judge.ts';
 import { each, judgeOf, judges } from './judge.ts';
 import { SURE, WEIGHTS as W } from './policy-weights.ts';
 import { qiGain, tokenWorth } from './worth.ts';
@@ -35,7 +35,7 @@ const gift: Score<{ gifts: readonly Gift[] }> = (scene, key, { gifts: [what] }) 
   return -((side - g.active + SIDES.length) % SIDES.length);
 };
 
-export const TOKEN_JUDGES: readonly Entry[] = [
+export const TOKEN_JUDGES: readonly Judged[] = [
   judgeOf(takeTao, each(gained)),
   judgeOf(groupLoseTao, each(lost)),
   judgeOf(

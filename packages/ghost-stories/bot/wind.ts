@@ -12,7 +12,7 @@ import { SPACE_KEYS } from '../rules/keys.ts';
 import { windsOfThePavilion } from '../rules/pavilion.ts';
 import type { Pieces } from '../state.ts';
 import { NONE, ON_ICON } from '../state.ts';
-import type { Entry } from './judge.ts';
+import type { Judged } from './judge.ts';
 import { each, judges } from './judge.ts';
 import { SURE, WEIGHTS as W } from './policy-weights.ts';
 import type { Scene } from './worth.ts';
@@ -90,7 +90,7 @@ function bestWindFrom(scene: Scene, from: Space): number {
   return best;
 }
 
-export const WIND_JUDGES: readonly Entry[] = judges(windsOfThePavilion, {
+export const WIND_JUDGES: readonly Judged[] = judges(windsOfThePavilion, {
   ghost: each((scene, key) => bestWindFrom(scene, SPACE_KEYS.index(key))),
   space: each((scene, key, { space }) => windWorth(scene, space as Space, SPACE_KEYS.index(key))),
   carry: each((_, key) => (key === STOP ? SURE / 2 : 0)),

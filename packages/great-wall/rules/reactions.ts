@@ -8,7 +8,7 @@ import { cardOf, QIN_CARD, reactorsTo, TACTIC_WINDOWS, tacticOf, tacticsFor } fr
 import type { ListId, Op } from '../content/effects.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section, Slot } from '../content/terms.ts';
-import { ROWS, slotAt } from '../content/terms.ts';
+import { ROWS, sectionOf, slotAt } from '../content/terms.ts';
 import type { Trigger } from '../content/vocabulary.ts';
 import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isPlayer, NOBODY, qin } from '../state.ts';
@@ -17,7 +17,7 @@ import { hordeIn } from './spots.ts';
 import { effectOf, holds } from './vocabulary.ts';
 
 /** What happened, where, and to whom. */
-export interface Moment {
+export interface Happening {
   on: Trigger;
   /** The faction that did it; NOBODY where nobody did. */
   by: Faction;
@@ -30,6 +30,12 @@ export interface Moment {
   covered: number[];
   /** Of a `soldiersKilled` event: the saving is over. */
   after: boolean;
+}
+
+/** The Section in which it happened; null where it has no place. */
+export function sectionIn({ section, slot }: Pick<Happening, 'section' | 'slot'>): Section | null {
+  if (slot >= 0) return sectionOf(slot as Slot);
+  return section >= 0 ? (section as Section) : null;
 }
 
 /** GW-CARD-14: these fire only for the faction that did the thing. */
@@ -74,20 +80,20 @@ function clanReacts(g: GreatWall, who: Faction, reactors: Cards, playable: Cards
   return false;
 }
 
-export function anybodyReacts(g: GreatWall, m: Moment): boolean {
+export function anybodyReacts(g: GreatWall, m: Happening): boolean {
   if (dutiesOf(g, m).length > 0) return true;
   if (PERSONAL.has(m.on)) return isPlayer(g, m.by) && couldReact(g, m, m.by);
   for (let seat = 0; seat < g.seats; seat++) if (couldReact(g, m, seat as Faction)) return true;
   return false;
 }
 
-export function couldReact(g: GreatWall, m: Moment, who: Faction): boolean {
+export function couldReact(g: GreatWall, m: Happening, who: Faction): boolean {
   if (TACTIC_WINDOWS.has(m.on) && !m.after && wouldBeAsked(g, m, who)) return true;
   return ownAbilities(g, m, who, NONE_USED).length > 0;
 }
 
 /** GW-TIME-5: who has nothing to play is passed over, unless the table wants silence to tell nothing. */
-export function wouldBeAsked(g: GreatWall, m: Moment, who: Faction): boolean {
+export function wouldBeAsked(g: GreatWall, m: Happening, who: Faction): boolean {
   const { tactics } = clanOf(g, who);
   if (tactics.length === 0) return false;
   if (g.askAlways) return true;
@@ -95,7 +101,7 @@ export function wouldBeAsked(g: GreatWall, m: Moment, who: Faction): boolean {
   return false;
 }
 
-export function isPlayable(g: GreatWall, m: Moment, who: Faction, { window, if: conditions }: Tactic): boolean {
+export function isPlayable(g: GreatWall, m: Happening, who: Faction, { window, if: conditions }: Tactic): boolean {
   return window === m.on && holds(g, m, who, conditions);
 }
 
@@ -103,7 +109,7 @@ const NO_ABILITIES: readonly Ability[] = [];
 const NONE_USED: readonly string[] = [];
 
 /** The abilities that a player may use now: not spent, not under way, and with their conditions true. */
-export function ownAbilities(g: GreatWall, m: Moment, who: Faction, used: readonly string[]): readonly Ability[] {
+export function ownAbilities(g: GreatWall, m: Happening, who: Faction, used: readonly string[]): readonly Ability[] {
   const { general, active } = clanOf(g, who);
   const reactors = reactorsTo(m.on);
   if (reactors.size === 0) return NO_ABILITIES;
@@ -121,7 +127,7 @@ export function ownAbilities(g: GreatWall, m: Moment, who: Faction, used: readon
 }
 
 /** GW-CARD-2, GW-CARD-12 */
-function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, limit, list }: Ability): boolean {
+function mayUse(g: GreatWall, m: Happening, who: Faction, { card, if: conditions, limit, list }: Ability): boolean {
   const clan = clanOf(g, who);
   if (limit === 'turn' && clan.usedThisTurn.includes(card)) return false;
   if (limit === 'year' && clan.usedThisYear.includes(card)) return false;
@@ -129,7 +135,7 @@ function mayUse(g: GreatWall, m: Moment, who: Faction, { card, if: conditions, l
 }
 
 /** With too few Supporting Advisors a General's ability may amount to 0, and there may be nobody to act: then there is nothing to use. */
-function comesToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
+function comesToNothing(g: GreatWall, m: Happening, who: Faction, list: ListId): boolean {
   return listOf(list).every((op) => {
     if (op.op === 'eachPlayer') return amountsToNothing(g, m, who, op.do);
     return isNothing(g, m, who, op) || (effectOf(op.op).isIdle?.(g, m, who, op) ?? false);
@@ -137,11 +143,11 @@ function comesToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): bo
 }
 
 /** The same for other players, who may see more to do than the owner. */
-function amountsToNothing(g: GreatWall, m: Moment, who: Faction, list: ListId): boolean {
+function amountsToNothing(g: GreatWall, m: Happening, who: Faction, list: ListId): boolean {
   return listOf(list).every((op) => isNothing(g, m, who, op));
 }
 
-function isNothing(g: GreatWall, m: Moment, who: Faction, op: Op): boolean {
+function isNothing(g: GreatWall, m: Happening, who: Faction, op: Op): boolean {
   return 'n' in op && typeof op.n !== 'number' && amountOf(g, who, op.n, m.n) === 0;
 }
 
@@ -175,7 +181,7 @@ export function dutiesOfHordes(g: Pick<Table, 'hordes' | 'spots'>, section: Sect
 }
 
 /** GW-TIME-2, GW-TIME-4: Hordes by rows, then Events in the order revealed, then Qin. */
-export function dutiesOf(g: GreatWall, m: Moment): readonly Duty[] {
+export function dutiesOf(g: GreatWall, m: Happening): readonly Duty[] {
   let found: Duty[] | null = null;
   const owe = (owner: Faction, card: string, list: ListId): void => {
     found ??= [];

@@ -19,7 +19,7 @@ import type { Performing } from './effects.ts';
 import { carryingOut } from './effects.ts';
 import { BASIC, ENHANCED, PASS, USE } from './keys.ts';
 import { amountOf, modified } from './modifiers.ts';
-import type { Moment } from './reactions.ts';
+import type { Happening } from './reactions.ts';
 import {
   anybodyReacts,
   anyCardReacts,
@@ -37,7 +37,7 @@ import { holds } from './vocabulary.ts';
 export function happened<const Step extends string>(
   g: GreatWall,
   on: Trigger,
-  facts: Partial<Moment>,
+  facts: Partial<Happening>,
   then: Step,
 ): Flow<Step> {
   if (!anyCardReacts(g, on, facts.by ?? NOBODY)) return go(then);
@@ -49,7 +49,7 @@ export function happened<const Step extends string>(
 }
 
 /** The window of an event: what is known of the event, then how far its players have answered. */
-function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
+function opened(on: Trigger, facts: Partial<Happening>): Frame & Open {
   return {
     at: window.start,
     on,
@@ -67,7 +67,7 @@ function opened(on: Trigger, facts: Partial<Moment>): Frame & Open {
   };
 }
 
-export interface Open extends Moment {
+export interface Open extends Happening {
   order: Faction[];
   turn: number;
   /** Cards whose ability the present player has used in this event. */
@@ -178,7 +178,7 @@ function tacticRefusal(g: GreatWall, f: Open, key: string): Refusal {
 }
 
 /** The event whose window is open, for effects that speak of it; null outside of windows. */
-export function present(g: GreatWall): Moment | null {
+export function present(g: GreatWall): Happening | null {
   return frameIn(g.stack, window);
 }
 

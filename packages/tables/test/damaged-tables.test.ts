@@ -1,7 +1,7 @@
 import { parseRecord, seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import type { KeptTable } from '../index.ts';
-import { MemoryStore } from '../index.ts';
+import { Damaged, MemoryStore } from '../index.ts';
 import { home, person } from './test-hall.ts';
 
 const MEI = seat(0);
@@ -46,6 +46,14 @@ const HEADS: Readonly<Record<string, unknown>> = {
   'too many sitters': { sitters: Array.from({ length: 9 }, () => person('Mei')) },
 };
 
+/** What is told where it has a sentence of its own; else whatever the rules say of it. */
+const TOLD: Readonly<Record<string, unknown>> = {
+  'no head': { code: 'broken-head' },
+  'no game': { code: 'broken-head' },
+  'a game that is not there': { code: 'missing-game', game: 'chess' },
+  'a mode that is not there': { code: 'bad-config', field: 'mode' },
+};
+
 /** A home with a table of two people, and one that is damaged: its log has one choice before the damage. */
 async function damaged(hurt: (whole: KeptTable) => unknown) {
   const store = new MemoryStore();
@@ -79,11 +87,25 @@ describe('A table that is damaged', () => {
     it(`is told as broken where nobody knows how it was set: ${name}`, async () => {
       const head = (kept: KeptTable) => (change instanceof Object ? { ...kept.head, ...change } : change);
       const { hall, id, sound } = await damaged((kept) => ({ ...kept, head: head(kept) }));
-      expect(await hall.open(id, MEI, () => {})).toMatchObject({ ok: false, why: 'broken' });
+      const problem = TOLD[name] ?? {};
+      expect(await hall.open(id, MEI, () => {})).toMatchObject({ ok: false, why: 'broken', problem });
       expect(await hall.record(id)).toBeTypeOf('string');
       expect(await hall.open(sound, MEI, () => {})).toMatchObject({ ok: true });
     });
   }
+
+  it('is told as broken where its store cannot read it', async () => {
+    const { hall, id, sound } = await damaged((kept) => {
+      throw new Damaged(`table ${kept.head.id} is damaged`);
+    });
+    expect(await hall.open(id, MEI, () => {})).toMatchObject({
+      ok: false,
+      why: 'broken',
+      problem: { code: 'broken-head' },
+    });
+    expect(await hall.record(id)).toBe('');
+    expect(await hall.open(sound, MEI, () => {})).toMatchObject({ ok: true });
+  });
 
   for (const created of [undefined, 'x', Number.POSITIVE_INFINITY]) {
     it(`opens, and has a record, where only its date is wrong: ${created}`, async () => {

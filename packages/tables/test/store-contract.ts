@@ -51,8 +51,8 @@ function same(given: unknown, wanted: unknown): void {
   if (a !== b) throw new Error(`${a} instead of ${b}`);
 }
 
-async function fails(deed: Promise<unknown>, name: string): Promise<void> {
-  const error = await deed.then(
+async function fails(action: Promise<unknown>, name: string): Promise<void> {
+  const error = await action.then(
     () => null,
     (caught: unknown) => caught,
   );

@@ -134,6 +134,19 @@ describe('A hosted table', () => {
     for (const { seed } of here.thinker.asked) expect(seed).not.toContain('moon');
   });
 
+  it('lets bots think by nothing that leads to a seed somebody chose, and always by the same', async () => {
+    const seeds: (string | undefined)[] = [];
+    for (const here of [home(), home()]) {
+      const sitters = [person('Mei'), bot('Tomo')];
+      const wish = { game: 'lantern-market', mode: 'standard', options: {}, seed: 'moon', chosenSeed: true, sitters };
+      await here.sit(await here.hall.set(wish), MEI);
+      await expect.poll(() => here.thinker.asked.length).toBeGreaterThan(0);
+      seeds.push(here.thinker.asked[0]?.seed);
+    }
+    expect(seeds[0]).not.toContain('moon');
+    expect(seeds[1]).toBe(seeds[0]);
+  });
+
   it('tells nobody the seed before the end', async () => {
     const { mei } = await market();
     expect(JSON.stringify([await mei.sitting.info(), mei.updates])).not.toContain('moon');

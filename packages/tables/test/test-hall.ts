@@ -31,15 +31,15 @@ export class TestThinker implements Thinker {
 /** Time passes when a test says so. */
 export class TestClock implements Clock {
   private time = 0;
-  private readonly due = new Set<{ at: number; deed: () => void }>();
+  private readonly due = new Set<{ at: number; action: () => void }>();
 
   now(): number {
     this.time += 1;
     return this.time;
   }
 
-  later(milliseconds: number, deed: () => void): () => void {
-    const one = { at: this.time + milliseconds, deed };
+  later(milliseconds: number, action: () => void): () => void {
+    const one = { at: this.time + milliseconds, action };
     this.due.add(one);
     return () => this.due.delete(one);
   }
@@ -49,7 +49,7 @@ export class TestClock implements Clock {
     for (const one of [...this.due]) {
       if (one.at > this.time) continue;
       this.due.delete(one);
-      one.deed();
+      one.action();
     }
   }
 }

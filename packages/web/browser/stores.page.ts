@@ -86,8 +86,8 @@ window.playWithFailures = async (how, goesOn) => {
   await deleteDB('jade-table');
   const database = new IndexedStore();
   let made = 0;
-  const later = (_: number, deed: () => void) => {
-    const timer = setTimeout(deed, 1);
+  const later = (_: number, action: () => void) => {
+    const timer = setTimeout(action, 1);
     return () => clearTimeout(timer);
   };
   const kept: Store = goesOn ? new LastingStore(database, { later, newId: () => `parted${++made}` }) : database;

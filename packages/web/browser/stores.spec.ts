@@ -99,7 +99,7 @@ test('a damaged entry is shown as damaged, and hides no other', async ({ page })
   await expect(page.locator('.ci.broken')).toHaveCount(shapes.length);
   // What is left of it can be saved, in the list and where it cannot be opened.
   await page.goto('/table/broken-1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('It cannot be played on: How it was set cannot be read.')).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save what is left of it' }).click(),

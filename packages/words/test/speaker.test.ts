@@ -38,6 +38,11 @@ describe('words', () => {
     expect(optionWords(options, 'give', 'player:reed')).toBe('the Reed Clan');
   });
 
+  it('put things beside each other', () => {
+    expect(words.list(['red', 'green', 'blue'])).toBe('red, green, blue');
+    expect(speaker('zh', {}, String).list(['红', '绿'])).toBe('红绿');
+  });
+
   it('know no zero below zero', () => {
     expect(speaker('en', { score: '{points, number}' }, String).say('score', { points: -0 })).toBe('0');
   });

@@ -17,7 +17,7 @@ import type { SeatView } from '@jade/engine';
 import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
-import type { Moment } from '../table/moments.ts';
+import type { ToldMoment } from '../table/moments.ts';
 
 /** How a game shows itself. Loaded with the game. */
 export interface GameFace {
@@ -34,7 +34,7 @@ export interface GameFace {
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
   /** A small picture of the board at a moment, near to where it happens. */
-  readonly Scene?: ComponentType<{ moment: Moment }> | undefined;
+  readonly Scene?: ComponentType<{ moment: ToldMoment }> | undefined;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */
   isReconstructed(thing: string): boolean;
   /** The words of the game, where a table calls things by other names. */

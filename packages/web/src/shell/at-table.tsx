@@ -7,7 +7,7 @@ import type { Refusal, Telling } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import type { Moment } from '../table/moments.ts';
+import type { ToldMoment } from '../table/moments.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -173,7 +173,7 @@ export function AtTableProvider({ session, telling, children }: Provided) {
 }
 
 /** The table as it stood at a moment, for a small picture of it: nothing can be chosen there. */
-export function AtMoment({ moment, children }: { moment: Moment; children: ReactNode }) {
+export function AtMoment({ moment, children }: { moment: ToldMoment; children: ReactNode }) {
   const table = useTable();
   const value = useMemo(() => {
     const { seq, view } = moment;
@@ -229,7 +229,7 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
       ...(can && {
         role: 'button' as const,
         tabIndex: 0,
-        'aria-label': keys.map((key) => optionWords(words, decision, key)).join(', '),
+        'aria-label': words.list(keys.map((key) => optionWords(words, decision, key))),
         onKeyDown(event: KeyboardEvent) {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

@@ -6,7 +6,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
-import type { Deed } from '../table/deeds-told.ts';
+import type { ToldDeed } from '../table/deeds-told.ts';
 import { deedsOf } from '../table/deeds-told.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -89,7 +89,7 @@ function Chronicle({ Emblem, only }: Pick<GameFace, 'Emblem'> & { only: number |
 }
 
 interface EntryProps {
-  readonly deed: Deed;
+  readonly deed: ToldDeed;
   readonly at: boolean;
   readonly Emblem: GameFace['Emblem'];
   readonly lookAt: (seq: number) => void;

@@ -3,17 +3,17 @@
 import type { Speaker } from '@jade/words';
 import { useEffect, useRef } from 'react';
 import { Seal, Sign } from '../art/icon.tsx';
-import type { Moment } from '../table/moments.ts';
+import type { ToldMoment } from '../table/moments.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { reasonOf, Told, toldWords } from './told.tsx';
 
 /** A moment as sentences that stand alone: what led to it, what happened, what came of it. */
-export function sentencesOf(words: Speaker, { causes, line, notes }: Moment): readonly string[] {
+export function sentencesOf(words: Speaker, { causes, line, notes }: ToldMoment): readonly string[] {
   return [...causes, line, ...notes].map((event) => toldWords(words, event));
 }
 
-export function MomentPrompt({ moment, seal }: { moment: Moment; seal: string }) {
+export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: string }) {
   const words = useWords();
   const { session } = useTable();
   const { recent, next, skip, recall, waitsForPress, live } = session;

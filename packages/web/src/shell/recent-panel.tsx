@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { GameFace } from '../games/games.ts';
-import type { Moment } from '../table/moments.ts';
+import type { ToldMoment } from '../table/moments.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { RuleChip } from './rule-chip.tsx';
@@ -31,7 +31,7 @@ export function RecentPanel({ Emblem }: { Emblem: GameFace['Emblem'] }) {
 }
 
 interface StepProps {
-  readonly moment: Moment;
+  readonly moment: ToldMoment;
   readonly state: 'done' | 'now' | 'next';
   readonly Emblem: GameFace['Emblem'];
 }

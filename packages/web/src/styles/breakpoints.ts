@@ -1,4 +1,4 @@
-/** The sizes at which something changes, by name: `@media (--narrow)` in a style sheet, `matches('narrow')` in code. */
+/** The sizes at which something changes, by name: `@media (--narrow)` in a style sheet, `media('narrow').matches` in code. */
 
 export const BREAKPOINTS = {
   /** Upright phones and small tablets: the panels lie behind tabs. */
@@ -19,3 +19,8 @@ export const BREAKPOINTS = {
   large: '(min-width: 1600px)',
   coarse: '(pointer: coarse)',
 } as const;
+
+/** For code: any of these sizes. */
+export function media(...names: readonly (keyof typeof BREAKPOINTS)[]): MediaQueryList {
+  return matchMedia(names.map((name) => BREAKPOINTS[name]).join(', '));
+}

@@ -3,7 +3,7 @@
 import type { MomentKind, Telling } from '@jade/engine';
 import type { StoryLine, StoryPart } from '@jade/tables';
 
-export interface Deed {
+export interface ToldDeed {
   readonly seq: number;
   /** Which of its part. */
   readonly index: number;
@@ -16,12 +16,12 @@ export interface Deed {
   readonly parts: readonly StoryLine[];
 }
 
-export function deedsOf(story: readonly StoryPart[], telling: Telling): readonly Deed[] {
+export function deedsOf(story: readonly StoryPart[], telling: Telling): readonly ToldDeed[] {
   return story.flatMap((part) => deedsOfPart(part, telling));
 }
 
-function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): Deed[] {
-  const deeds: (Deed & { parts: StoryLine[] })[] = [];
+function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): ToldDeed[] {
+  const deeds: (ToldDeed & { parts: StoryLine[] })[] = [];
   let leading: StoryLine[] = [];
   const add = (line: StoryLine, heading: boolean, parts: StoryLine[]) => {
     const { seat } = line.params;

@@ -4,7 +4,7 @@
  */
 
 import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store, TableHead, Trouble } from '@jade/tables';
-import { Gone, isHead, NotKept, Outrun } from '@jade/tables';
+import { Damaged, Gone, isHead, NotKept, Outrun } from '@jade/tables';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { openDB } from 'idb';
 
@@ -42,7 +42,7 @@ export class IndexedStore implements Store {
     });
     if (found.head === undefined) return null;
     const one = listed(found.head);
-    if (!one.ok) throw new Error(one.message);
+    if (!one.ok) throw new Damaged(`table ${id} is damaged`);
     return { head: one.head, entries: found.entries, stand: one.stand, snapshot: found.snapshot };
   }
 
@@ -176,19 +176,19 @@ export class IndexedStore implements Store {
     }
   }
 
-  private async read<T>(deed: (transaction: Transaction<'readonly'>) => Promise<T>): Promise<T> {
+  private async read<T>(action: (transaction: Transaction<'readonly'>) => Promise<T>): Promise<T> {
     try {
-      return await deed(await this.begin('readonly'));
+      return await action(await this.begin('readonly'));
     } catch (error) {
       throw notKept(error);
     }
   }
 
   /** All or nothing; whatever keeps the database from it is told as one of a few reasons. */
-  private async write(deed: (transaction: Transaction<'readwrite'>) => Promise<unknown>): Promise<void> {
+  private async write(action: (transaction: Transaction<'readwrite'>) => Promise<unknown>): Promise<void> {
     const transaction = await this.begin('readwrite');
     try {
-      await deed(transaction);
+      await action(transaction);
       await transaction.done;
     } catch (error) {
       try {
@@ -227,7 +227,7 @@ function listed(value: unknown): Listed {
     Array.isArray(stand.waitingFor) &&
     (stand.scores === null || Array.isArray(stand.scores));
   if (isWhole) return { ok: true, head, stand };
-  return { ok: false, id: String(id), message: 'the entry of this table is damaged' };
+  return { ok: false, id: String(id) };
 }
 
 /** A table of the first version: its choices, and beside them how it stood. */

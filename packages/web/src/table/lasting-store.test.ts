@@ -23,12 +23,12 @@ class Shutting extends MemoryStore {
 
 /** Tries again when a test says so. */
 const waiting: (() => void)[] = [];
-const later = (_: number, deed: () => void) => {
-  waiting.push(deed);
+const later = (_: number, action: () => void) => {
+  waiting.push(action);
   return () => {};
 };
 const timePasses = () => {
-  for (const deed of waiting.splice(0)) deed();
+  for (const action of waiting.splice(0)) action();
 };
 let made = 0;
 const lasting = (database: Store) => new LastingStore(database, { later, newId: () => `new ${++made}` });

@@ -122,8 +122,8 @@ export class LastingStore implements Store {
   }
 
   /** Writes come one after the other, also those that are made up for. */
-  private inLine<T>(deed: () => Promise<T>): Promise<T> {
-    const done = this.line.then(deed);
+  private inLine<T>(action: () => Promise<T>): Promise<T> {
+    const done = this.line.then(action);
     this.line = done.catch(() => undefined);
     return done;
   }

@@ -7,7 +7,7 @@ import type { MomentKind, Seat, SeatView, Telling, Viewer } from '@jade/engine';
 import { weightiest } from '@jade/engine';
 import type { Beat, StoryLine } from '@jade/tables';
 
-export interface Moment {
+export interface ToldMoment {
   readonly seq: number;
   /** Who made the choice that led to it. */
   readonly by: Seat | null;
@@ -24,8 +24,8 @@ export interface Moment {
   readonly told: number;
 }
 
-export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: Viewer): readonly Moment[] {
-  const moments: Moment[] = [];
+export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: Viewer): readonly ToldMoment[] {
+  const moments: ToldMoment[] = [];
   let causes: StoryLine[] = [];
   let [seq, told] = [-1, 0];
   beats.forEach((beat, index) => {
@@ -73,7 +73,7 @@ const LONGEST = 5000;
  * How long a moment stays by itself; null where it waits for a press: as the end does, and what came of one's own deeds, from which
  * nobody looks away by accident.
  */
-export function lengthOf({ kind, by, causes, notes }: Moment, viewer: Viewer, pace: Pace): number | null {
+export function lengthOf({ kind, by, causes, notes }: ToldMoment, viewer: Viewer, pace: Pace): number | null {
   if (pace === 'once') return 0;
   if (pace === 'calm' && (kind === 'boss' || kind === 'end' || (kind === 'result' && by === viewer))) return null;
   const sentences = 1 + causes.length + notes.length;

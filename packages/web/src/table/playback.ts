@@ -5,13 +5,13 @@
 
 import type { Telling, Viewer } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
-import type { Moment } from './moments.ts';
+import type { ToldMoment } from './moments.ts';
 import { momentsOf } from './moments.ts';
 
 /** A moment on the way to an update, or the update itself, when all that led to it is told. */
 export interface Shown {
   readonly update: Update;
-  readonly moment: Moment | null;
+  readonly moment: ToldMoment | null;
 }
 
 export interface Playback {
@@ -19,7 +19,7 @@ export interface Playback {
   /** Heard, and not shown yet. */
   readonly queue: readonly Shown[];
   /** What was told and will be since the viewer's own last choice, the first at first. */
-  readonly recent: readonly Moment[];
+  readonly recent: readonly ToldMoment[];
   readonly story: readonly StoryPart[];
   /** Parts of the story that may be missing or wrong, because an update did not arrive: they must be asked for. */
   readonly missing: Stretch | null;
@@ -86,7 +86,7 @@ function present(update: Update): Shown {
 }
 
 /** Whoever chooses begins a new story: what came before has been seen. */
-function sinceOwn(recent: readonly Moment[], { beats, story }: Update, viewer: Viewer): readonly Moment[] {
+function sinceOwn(recent: readonly ToldMoment[], { beats, story }: Update, viewer: Viewer): readonly ToldMoment[] {
   const isOwn = beats.some(({ by }) => by === viewer) || story.parts.some(({ by }) => by === viewer);
   return isOwn ? [] : recent;
 }

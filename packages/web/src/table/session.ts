@@ -50,12 +50,12 @@ export function useSession(id: string, manner: Manner | null): Seated {
   return seated;
 }
 
-function later(milliseconds: number, deed: () => void): () => void {
-  const timer = setTimeout(deed, milliseconds);
+function later(milliseconds: number, action: () => void): () => void {
+  const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
 }
 
-function whenIdle(deed: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(deed, SOON);
-  else requestIdleCallback(deed);
+function whenIdle(action: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(action, SOON);
+  else requestIdleCallback(action);
 }

@@ -32,8 +32,8 @@ function sessionAt(here: Home, id: string, change: (sitting: Sitting) => Sitting
         return opened.ok ? { ok: true, sitting: change(opened.sitting) } : opened;
       },
     },
-    later: (milliseconds, deed) => clock.later(milliseconds, deed),
-    whenIdle: (deed) => idle.push(deed),
+    later: (milliseconds, action) => clock.later(milliseconds, action),
+    whenIdle: (action) => idle.push(action),
     play: (cue) => cues.push(cue),
     newId: () => crypto.randomUUID(),
   };
@@ -115,7 +115,7 @@ describe('A session at a table', () => {
     expect(now().curtain).toBeNull();
   });
 
-  /** Mei chooses until something is told to her that is not her own deed. */
+  /** Mei chooses until something is told to her that is not her own action. */
   async function untilToldTo({ now }: { now(): Session }) {
     while (now().moment === null) {
       await expect.poll(() => now().look.view.options ?? now().moment).toBeTruthy();

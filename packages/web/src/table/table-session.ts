@@ -8,7 +8,7 @@ import { seat } from '@jade/engine';
 import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
 import type { Cue } from '../sound.ts';
 import type { LocalHall } from './hall.ts';
-import type { Moment, Pace } from './moments.ts';
+import type { Pace, ToldMoment } from './moments.ts';
 import { lengthOf, momentsOf } from './moments.ts';
 import type { Playback, Shown, Stretch } from './playback.ts';
 import { begin, hear, isOwnDeed, latestOf, recall, showAll, showNext, unreadOf } from './playback.ts';
@@ -32,11 +32,11 @@ export interface Session {
   /** The choice after which the table is looked at: what is shown follows it, and may still be on its way. */
   readonly back: number;
   /** What is being told on its own board; null when nothing is. */
-  readonly moment: Moment | null;
+  readonly moment: ToldMoment | null;
   /** It stays until somebody presses. */
   readonly waitsForPress: boolean;
   /** What was told, and will be, since the viewer chose last. */
-  readonly recent: readonly Moment[];
+  readonly recent: readonly ToldMoment[];
   /** Somebody else must take the screen before it may be shown. */
   readonly curtain: Seat | null;
   /** Why the last thing somebody did here was not carried out; null when it was. */
@@ -49,7 +49,7 @@ export interface Session {
   /** Shows at once what is being played back. */
   skip(): void;
   /** Shows a moment of the recent ones again. */
-  recall(moment: Moment): void;
+  recall(moment: ToldMoment): void;
   choose(key: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -75,7 +75,7 @@ export type Seated =
   | { readonly state: 'open'; readonly session: Session };
 
 /** How the screen is wished to be. */
-export interface Wishes {
+export interface ScreenWishes {
   /** Whether seats have secrets from each other; null while the game is not known yet. */
   readonly secrets: boolean | null;
   /** How the game wants to be told; null while it is not known yet. */
@@ -90,7 +90,7 @@ export interface SessionPorts {
   readonly hall: Pick<LocalHall, 'info' | 'open'>;
   readonly later: Clock['later'];
   /** Does something when nobody waits for anything else. */
-  whenIdle(deed: () => void): void;
+  whenIdle(action: () => void): void;
   play(cue: Cue): void;
   newId(): string;
 }
@@ -122,11 +122,11 @@ export class TableSession {
   readonly id: string;
   private readonly ports: SessionPorts;
   private readonly listeners = new Set<() => void>();
-  private wishes: Wishes = { secrets: null, telling: null, pace: 'once', byPress: false, confirmTurns: false };
+  private wishes: ScreenWishes = { secrets: null, telling: null, pace: 'once', byPress: false, confirmTurns: false };
   /** What was told before it was known how to tell it. */
   private untold: readonly Update[] = [];
   /** A moment that is shown again. */
-  private recalled: Moment | null = null;
+  private recalled: ToldMoment | null = null;
   private held: Held | null = null;
   private failed: Unopened | null = null;
   private playback: Playback | null = null;
@@ -162,7 +162,7 @@ export class TableSession {
   /** The same until something changes. */
   readonly seated = (): Seated => this.present;
 
-  wish(wishes: Wishes): void {
+  wish(wishes: ScreenWishes): void {
     const isNew = wishes.confirmTurns !== this.wishes.confirmTurns;
     this.wishes = wishes;
     if (isNew) void this.held?.sitting.confirmTurns(wishes.confirmTurns);
@@ -212,11 +212,11 @@ export class TableSession {
   }
 
   /** What happened since somebody had the screen last, as moments on their own boards. */
-  private async missedBy(viewer: Viewer, sitting: Sitting, until: number): Promise<readonly Moment[]> {
+  private async missedBy(viewer: Viewer, sitting: Sitting, until: number): Promise<readonly ToldMoment[]> {
     const { telling } = this.wishes;
     const seen = this.lastSeen.get(viewer);
     if (telling === null || seen === undefined) return [];
-    const moments: Moment[] = [];
+    const moments: ToldMoment[] = [];
     for (let seq = Math.max(seen, until - MOST_MISSED) + 1; seq <= until; seq++)
       moments.push(...momentsOf(await sitting.beats(seq), telling, viewer));
     return moments;
@@ -289,7 +289,7 @@ export class TableSession {
     }
   }
 
-  private sounded: Moment | null = null;
+  private sounded: ToldMoment | null = null;
 
   /** What is staged is heard as well as seen. */
   private soundMoment(): void {
@@ -310,7 +310,7 @@ export class TableSession {
   }
 
   /** The one that was told next; null where the present, or what is still being told, comes after it. */
-  private afterRecalled(moment: Moment): Moment | null {
+  private afterRecalled(moment: ToldMoment): ToldMoment | null {
     const { recent = [], shown = null } = this.playback ?? {};
     const next = recent[recent.indexOf(moment) + 1] ?? null;
     return next === shown?.moment ? null : next;
@@ -420,10 +420,10 @@ export class TableSession {
     };
   }
 
-  private shownMoment: { readonly of: Moment; readonly look: Look } | null = null;
+  private shownMoment: { readonly of: ToldMoment; readonly look: Look } | null = null;
 
   /** The same as long as the moment is, so that nothing is drawn anew for it. */
-  private lookOf(moment: Moment): Look {
+  private lookOf(moment: ToldMoment): Look {
     if (this.shownMoment?.of !== moment) {
       const { seq, view } = moment;
       this.shownMoment = { of: moment, look: { seq, view, concerns: {} } };
@@ -467,7 +467,7 @@ export class TableSession {
       if (this.playback !== null) this.playback = showAll(this.playback);
       this.settle();
     },
-    recall: (moment: Moment) => {
+    recall: (moment: ToldMoment) => {
       this.recalled = moment;
       this.settle();
     },

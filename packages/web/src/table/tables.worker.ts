@@ -13,8 +13,8 @@ import { LastingStore } from './lasting-store.ts';
 /** Time as this machine has it. */
 const clock = {
   now: () => Date.now(),
-  later(milliseconds: number, deed: () => void) {
-    const timer = setTimeout(deed, milliseconds);
+  later(milliseconds: number, action: () => void) {
+    const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
   },
 };

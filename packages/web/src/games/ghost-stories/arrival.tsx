@@ -6,7 +6,7 @@ import { cardOf, ghostOf, inspect, NONE, placeDrawn, SPACE_IDS, SPACE_KEYS, WHEN
 import type { Speaker } from '@jade/words';
 import { sayPhrase } from '@jade/words';
 import { useTable } from '../../shell/at-table.tsx';
-import type { Moment } from '../../table/moments.ts';
+import type { ToldMoment } from '../../table/moments.ts';
 import { useWords } from '../../words/words.tsx';
 import { GhostText } from './ghost-text.tsx';
 import { useForecasts, useGame, useView } from './use-game.ts';
@@ -38,7 +38,7 @@ export function ArrivalPanel() {
 }
 
 /** The ghost that lies drawn, or the one that is told of. */
-function arriving(drawn: number, moment: Moment | null): Card | null {
+function arriving(drawn: number, moment: ToldMoment | null): Card | null {
   if (drawn !== NONE) return drawn as Card;
   const told = moment === null ? undefined : [...moment.causes, moment.line].find(({ key }) => ARRIVALS.has(key));
   return told === undefined ? null : cardOf(String(told.params.ghost));

@@ -2,10 +2,10 @@
 
 import type { Table } from '@jade/ghost-stories/screen';
 import { NONE, SPACE_IDS, TILE_IDS } from '@jade/ghost-stories/screen';
-import type { Moment } from '../../table/moments.ts';
+import type { ToldMoment } from '../../table/moments.ts';
 
 /** The ghost space and the tile that a moment is about, as far as its lines name them; the last word counts. */
-export function placesOf(g: Table, { causes, line, notes }: Moment): { space: number; place: number } {
+export function placesOf(g: Table, { causes, line, notes }: ToldMoment): { space: number; place: number } {
   let [space, place] = [NONE as number, NONE as number];
   for (const { params } of [...causes, line, ...notes]) {
     const [to, tile] = [params.toSpace ?? params.space, params.toTile ?? params.tile];

@@ -1,6 +1,6 @@
 /** A small picture of a moment: the board of then, near to where it happens. */
 
-import type { Moment } from '../../table/moments.ts';
+import type { ToldMoment } from '../../table/moments.ts';
 import { Board } from './board.tsx';
 import { BOARD, CELL } from './geometry.ts';
 import { placesOf } from './places.ts';
@@ -10,7 +10,7 @@ import { useGeometry } from './use-geometry.ts';
 /** Room around what it is about. */
 const AROUND = CELL * 0.45;
 
-export function Scene({ moment }: { moment: Moment }) {
+export function Scene({ moment }: { moment: ToldMoment }) {
   const g = useGame();
   const geometry = useGeometry();
   const { space, place } = placesOf(g, moment);

@@ -8,6 +8,7 @@ import {
   hordeOf,
   MOST_SPOTS,
   SECTIONS,
+  sectionIn,
   spotName,
   targetsOf,
   window as timing,
@@ -15,7 +16,6 @@ import {
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
-import { sectionIn } from './prompt-text.ts';
 import { useGame } from './use-game.ts';
 
 export interface Concern {

@@ -2,7 +2,7 @@
 
 import type { Params } from '@jade/engine';
 import { frameIn } from '@jade/engine';
-import type { Faction, Open, Section, Seen, Slot } from '@jade/great-wall/screen';
+import type { Faction, Open, Seen } from '@jade/great-wall/screen';
 import {
   activate,
   adjust,
@@ -17,7 +17,7 @@ import {
   receiveShame,
   SECTIONS,
   sectionForecast,
-  sectionOf,
+  sectionIn,
   window as timing,
   USE,
   WALL,
@@ -75,12 +75,6 @@ export function momentOf(words: Speaker, g: Seen, window: Open, { stack }: Pick<
     request: frameIn(stack, proposal)?.request ?? '',
     eventCard: g.events[g.events.length - 1] ?? '',
   });
-}
-
-/** The Section in which something happened; null where it has no place. */
-export function sectionIn({ section, slot }: Pick<Open, 'section' | 'slot'>): Section | null {
-  if (slot >= 0) return sectionOf(slot as Slot);
-  return section >= 0 ? (section as Section) : null;
 }
 
 /** Why there is Shame to be placed. */

@@ -1,12 +1,11 @@
 /** A standing answer to a tactic window. */
 
-import type { Open, Seen } from '@jade/great-wall/screen';
-import { PASS } from '@jade/great-wall/screen';
+import type { Open, Seen, Unless } from '@jade/great-wall/screen';
+import { PASS, UNLESS } from '@jade/great-wall/screen';
 import { useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
-import type { Unless } from './standing-answers.ts';
-import { UNLESS, useStandings } from './standing-answers.ts';
+import { useStandings } from './standing-answers.ts';
 
 /** “Do not ask me again unless…”: folded away, for it is asked about rarely. */
 export function StandingAnswerForm({ g, window }: { g: Seen; window: Open }) {

@@ -6,6 +6,7 @@ import type { Faction, Seen, WallView } from '@jade/great-wall/screen';
 import { inspect, seen } from '@jade/great-wall/screen';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
+import { media } from '../../styles/breakpoints.ts';
 
 /** A face only ever meets views of its own game. */
 export function wallView(view: SeatView): SeatView<WallView> {
@@ -34,7 +35,7 @@ export function useInspection(thing: string): Inspection | null {
   return useMemo(() => inspect(wallView(view), thing), [view, thing]);
 }
 
-const SMALL = matchMedia('(max-width: 820px), (max-height: 500px) and (orientation: landscape)');
+const SMALL = media('narrow', 'flat');
 
 function listenToSize(listen: () => void): () => void {
   SMALL.addEventListener('change', listen);

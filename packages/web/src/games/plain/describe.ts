@@ -24,7 +24,5 @@ function linesOf(value: Json, seats: number, words: Speaker): string[] {
 function inWords(value: Json, words: Speaker): string {
   if (Array.isArray(value)) return value.map((part) => inWords(part, words)).join(' · ');
   if (value === null || typeof value !== 'object') return String(value ?? '–');
-  return Object.entries(value)
-    .map(([field, part]) => `${titleOf(field, words)} ${inWords(part, words)}`)
-    .join(', ');
+  return words.list(Object.entries(value).map(([field, part]) => `${titleOf(field, words)} ${inWords(part, words)}`));
 }

@@ -8,6 +8,7 @@ import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
+import { media } from '../../styles/breakpoints.ts';
 import { useWords } from '../../words/words.tsx';
 import {
   buildingPiece,
@@ -105,7 +106,7 @@ function Half({ deed, onOpen }: { deed: Deed; onOpen: () => void }) {
       aria-label={label}
       tabIndex={thing.can ? 0 : -1}
       onClick={(event) => {
-        if (matchMedia('(max-width: 820px)').matches) {
+        if (media('narrow').matches) {
           pressed(event.currentTarget);
           startTransition(onOpen);
         } else thing.props.onClick(event);

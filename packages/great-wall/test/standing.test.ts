@@ -1,0 +1,40 @@
+import { seatView } from '@jade/engine';
+import { describe, expect, it } from 'vitest';
+import { greatWall } from '../index.ts';
+import { BASIC, ENHANCED, PASS, USE } from '../rules/keys.ts';
+import type { Open } from '../rules/window.ts';
+import type { StandingAnswer, Unless } from '../standing.ts';
+import { isPassed } from '../standing.ts';
+import { seen } from '../view.ts';
+import { P1, resting, table } from './table.ts';
+
+/** Whether an answer of the first Year lets a window in the left Section pass, for a clan with Soldiers on the right. */
+function passes(unless: readonly Unless[], { options = [PASS], section = 0, year = 1, on = 'hordeDefeated' } = {}) {
+  const g = table();
+  resting(g, P1, 'right', 'spearman');
+  g.year = year;
+  const answer: StandingAnswer = { on: 'hordeDefeated', unless, year: 1 };
+  const window = { on, section, slot: -1 } as Open;
+  return isPassed(seen(seatView(greatWall, g, null, P1)), P1, window, options, [answer]);
+}
+
+describe('A standing answer', () => {
+  it('passes in windows of its kind, and nowhere else', () => {
+    expect(passes([])).toBe(true);
+    expect(passes([], { on: 'built' })).toBe(false);
+    expect(passes([], { options: [] })).toBe(false);
+  });
+
+  it.each([
+    ['cardFits', { options: [PASS, BASIC.of('ambush')] }],
+    ['cardFits', { options: [PASS, USE.of('guardian')] }],
+    ['enhanced', { options: [PASS, ENHANCED.of('ambush')] }],
+    ['newYear', { year: 2 }],
+    ['mine', { section: 2 }],
+    ['mine', { section: -1 }],
+  ] as const)('unless %s does not pass where that is so: %j', (unless, then) => {
+    expect(passes([unless])).toBe(true);
+    expect(passes([unless], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(false);
+    expect(passes([], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(true);
+  });
+});
