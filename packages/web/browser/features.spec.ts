@@ -130,6 +130,8 @@ test('whatever does not glow says why not, with its rule', async ({ page }) => {
   // A road is not asked for now; an action that cannot be done has a rule against it.
   await page.locator('[data-thing="place:L20"]').dispatchEvent('click', { clientX: 200, clientY: 300 });
   await expect(page.locator('.slip')).toContainText('nothing to do with the present question');
+  // Here a place is read, too: one that was designed here says so.
+  await expect(page.locator('.slip .reconstructed').first()).toBeVisible();
   await page.locator('.slip .close').click();
   const closed = page.locator('.opt[data-can="false"]').last();
   await closed.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
