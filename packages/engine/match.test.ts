@@ -121,7 +121,10 @@ describe('what people send', () => {
       const match = newMatch();
       const before = fingerprint(match.game);
       const answer = choose(match, { seat: P1, key: sent(key), seq: 0 });
-      expect(answer).toMatchObject({ ok: false, problem: { code: 'unknown-choice', seat: P1 } });
+      expect(answer).toMatchObject({
+        ok: false,
+        problem: { code: 'unknown-choice', seat: P1, key: expect.any(String) },
+      });
       if (!answer.ok) expect(answer.problem.code).toBe('unknown-choice');
       expect(refusalOf(match, P1, sent(key))).toBeNull();
       expect(fingerprint(match.game)).toBe(before);

@@ -5,6 +5,7 @@ import { locationForecasts, overseerPrices } from '../forecasts/locations.ts';
 import { qinForecasts } from '../forecasts/qin.ts';
 import { requestForecast, requestLacks } from '../forecasts/requests.ts';
 import { sectionForecast } from '../forecasts/sections.ts';
+import { playedForecast } from '../forecasts/tactics.ts';
 import { greatWall } from '../index.ts';
 import { generalStrength } from '../inspect.ts';
 import { assault, newAssault } from '../rules/assault.ts';
@@ -16,6 +17,7 @@ import { window } from '../rules/window.ts';
 import { winter } from '../rules/winter.ts';
 import { clanOf, qin, reed } from '../state.ts';
 import { seen } from '../view.ts';
+import { activating } from './start.ts';
 import {
   active,
   cardShowing,
@@ -32,6 +34,7 @@ import {
   P2,
   pending,
   play,
+  purse,
   resting,
   support,
   table,
@@ -183,6 +186,36 @@ describe('What a screen may ask', () => {
     expect(frameIn(stack, window)).toMatchObject({ on: 'soldiersKilled', order: [0, 1, 2], turn: 1 });
     expect(doomedNow(stack)).toEqual([{ who: P1, slot: 0, spot: 0 }]);
     expect([frameIn([], window), doomedNow([])]).toEqual([null, []]);
+  });
+
+  it('tells how many Retreat saves, and how many still die (GW-TAC-3, GW-KILL-1)', () => {
+    const g = table();
+    g.year = 3;
+    horde(g, 'left', 'steppeRaiders');
+    on(g, P1, 'L1-a2', 'L1-a3');
+    wounds(g, 'L1-b3', 'L1-b4');
+    holds(g, P1, 'retreat');
+    gives(g, P1, { chi: 3 });
+    only(g, begin(defeatCheck, { queue: [] }));
+    expect(next(g)).toBe(window.steps.ask);
+    const saves = (key: string) => playedForecast(g, P1, key)?.params;
+    expect([saves('basic:retreat'), saves('enhanced:retreat')]).toEqual([
+      { saved: 1, dead: 1 },
+      { saved: 2, dead: 0 },
+    ]);
+  });
+
+  it('counts the Clerk that Overtime adds (GW-PROD-3)', () => {
+    const g = table();
+    clerks(g, P1, 'quarry', 2);
+    clerks(g, P2, 'quarry');
+    holds(g, P1, 'overtime');
+    activating(g, 'quarry');
+    play(g, 'basic:overtime');
+    const gathered = { count: 3, resource: 'stone' };
+    expect(locationForecasts(g, P1, locationNamed('quarry')).map(({ params }) => params)).toContainEqual(gathered);
+    play(g, 'gather');
+    expect(purse(g, P1)[1]).toBe(3);
   });
 
   it('tells what a Request lacks', () => {

@@ -99,13 +99,22 @@ describe('A hosted table', () => {
 
   it('lets bots play while somebody looks, and not after', async () => {
     const here = home();
-    const id = await here.set('lantern-market', [person('Mei'), bot('Tomo')]);
-    const mei = await here.sit(id, MEI);
-    await expect.poll(() => mei.now().look.seq).toBe(1);
-    await mei.sitting.leave();
-    const asked = here.thinker.asked.length;
+    const { asked } = here.thinker;
+    let answer = () => {};
+    here.thinker.choose = (question) => {
+      asked.push(question);
+      return new Promise((resolve) => {
+        answer = () => resolve(question.view.options?.[0] ?? null);
+      });
+    };
+    const id = await here.set('way-of-the-panda', [bot('Mei'), bot('Tomo')]);
+    const watcher = await here.sit(id, 'spectator');
+    answer();
+    await expect.poll(() => asked.length).toBe(2);
+    await watcher.sitting.leave();
+    answer();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(here.thinker.asked).toHaveLength(asked);
+    expect(asked).toHaveLength(2);
   });
 
   it('waits for the last word of whoever wants it, and of nobody else', async () => {

@@ -1,8 +1,10 @@
 /** What a player can do beside playing: take back, look back, branch off, ask why, save, hand over the screen. */
 
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { complaintsOf, dice, hurried, pressSomething, setTable, standOf, waitForTurn } from './player.ts';
+import { complaintsOf, dice, hurried, pressSomething, setTable, standOf, tableOfBots, waitForTurn } from './player.ts';
 import { branchAfter, choicesBefore, openMyTurn, openRecord, recordOf } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -128,6 +130,8 @@ test('whatever does not glow says why not, with its rule', async ({ page }) => {
   // A road is not asked for now; an action that cannot be done has a rule against it.
   await page.locator('[data-thing="place:L20"]').dispatchEvent('click', { clientX: 200, clientY: 300 });
   await expect(page.locator('.slip')).toContainText('nothing to do with the present question');
+  // Here a place is read, too: one that was designed here says so.
+  await expect(page.locator('.slip .reconstructed').first()).toBeVisible();
   await page.locator('.slip .close').click();
   const closed = page.locator('.opt[data-can="false"]').last();
   await closed.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -164,6 +168,15 @@ test('a record that was tampered with is refused, with its line', { tag: '@once'
     .locator('input[type="file"]')
     .setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from('[Jade "1"] 00000000\n') });
   await expect(page.getByRole('dialog')).toContainText('Line 1');
+});
+
+test('a file that is far longer than all tables together is not read', { tag: '@once' }, async ({ page }) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'jade-long-')), 'long.txt');
+  writeFileSync(file, '');
+  truncateSync(file, 60_000_000);
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('dialog')).toContainText('too long');
 });
 
 test('a record travels as a link', { tag: '@once' }, async ({ page, context }) => {
@@ -246,16 +259,6 @@ async function keptChoices(page: Page, address: string): Promise<number> {
       }),
     id,
   );
-}
-
-/** A table at which only bots sit; says where it stands. */
-async function tableOfBots(page: Page): Promise<string> {
-  await page.goto('/new/way-of-the-panda');
-  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
-  await page.locator('.seats .seat').first().getByText('Bot', { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('.table-app').waitFor();
-  return page.url();
 }
 
 test('leaving a table stops its bots, and coming back lets them go on', { tag: '@desktop' }, async ({ page }) => {

@@ -9,6 +9,8 @@ interface Planted {
   readonly kind: Fault['kind'];
   readonly bad: string;
   readonly good: string;
+  /** On a phone. */
+  readonly fingers?: boolean;
 }
 
 const LINES = Array.from({ length: 200 }, (_, line) => `<p>Rule ${line} of the book</p>`).join('');
@@ -49,6 +51,22 @@ const table = (rows: string) =>
   `<div class="table-app" style="display:grid;grid-template-rows:${rows};height:600px;width:700px"><div class="center" style="background:#dfd"></div>
      <section class="prompt" style="overflow:auto"><h2>Choose</h2><p>An action</p></section></div>`;
 
+const rail = (missions: number) =>
+  `<div class="table-app"><aside style="width:300px;height:800px;overflow:auto"><section style="height:${missions}px">Missions</section>
+     <div class="log" style="height:300px;overflow:auto">${LINES}</div></aside></div>`;
+
+const strip = (above: number) =>
+  `<aside style="display:flex;flex-direction:column;width:300px;height:400px"><section style="flex:none;height:${above}px">Missions</section>
+     <section style="flex:1;min-height:0;overflow:auto">${LINES}</section></aside>`;
+
+const beside = (left: number) =>
+  `<p style="position:fixed;left:${left}px;top:20px;white-space:nowrap">To the table</p>`;
+
+const print = (size: number) => `<p style="font-size:${size}px">The name of a tile</p>`;
+
+const button = (reach: number) =>
+  `<style>button{position:relative;margin:40px;width:24px;height:24px;padding:0;border:0} button::after{content:'';position:absolute;inset:-${reach}px}</style><button>?</button>`;
+
 const PLANTED: readonly Planted[] = [
   {
     name: 'a book whose Close is thousands of pixels above',
@@ -74,14 +92,25 @@ const PLANTED: readonly Planted[] = [
     bad: message('transparent'),
     good: message('white'),
   },
+  { name: 'a chronicle that missions push below the edge', kind: 'outside', bad: rail(900), good: rail(300) },
+  { name: 'a list of which only a strip is left', kind: 'cut', bad: strip(380), good: strip(200) },
+  { name: 'words beyond the edge of the window', kind: 'outside', bad: beside(1400), good: beside(100) },
+  { name: 'print under eleven pixels', kind: 'small print', bad: print(9), good: print(12) },
+  {
+    name: 'a target too small for a finger, unless more around it answers',
+    kind: 'small target',
+    bad: button(0),
+    good: button(12),
+    fingers: true,
+  },
   { name: 'a board that moves when its prompt grows', kind: 'moves', bad: table('1fr auto'), good: table('1fr 160px') },
 ];
 
-for (const { name, kind, bad, good } of PLANTED) {
+for (const { name, kind, bad, good, fingers = false } of PLANTED) {
   test(`the inspection finds ${name}`, { tag: '@once' }, async ({ page }) => {
     const found = async (body: string) => {
       await page.setContent(`<!doctype html><body style="margin:20px;font:16px serif">${body}</body>`);
-      return [...new Set((await faultsOf(page, false)).map((fault) => fault.kind))];
+      return [...new Set((await faultsOf(page, fingers)).map((fault) => fault.kind))];
     };
     expect(await found(bad)).toContain(kind);
     expect(await found(good)).toEqual([]);

@@ -46,6 +46,16 @@ export async function setTable(page: Page, game: string, seats: number): Promise
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
+/** A table at which only bots sit; says where it stands. */
+export async function tableOfBots(page: Page): Promise<string> {
+  await page.goto('/new/way-of-the-panda');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  await page.locator('.seats .seat').first().getByText('Bot', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table-app').waitFor();
+  return page.url();
+}
+
 export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator('dialog.end').count()) > 0;
 }

@@ -38,10 +38,13 @@ test('Way of the Panda: a space of the action board, and the rulebook', { tag: '
   await expect(page.locator('.rulebook > .reconstructed')).toContainText(WHY);
 });
 
-test('The Great Wall: a location', { tag: '@desktop' }, async ({ page }) => {
+test('The Great Wall: a location, a Horde and an Advisor', { tag: '@desktop' }, async ({ page }) => {
   await lookAtTheEndOf(page, 'great-wall', ['--players', '2', '--seed', 'mark']);
-  await page.locator('[data-thing="location:lumberMill"]').dispatchEvent('contextmenu');
-  await expect(page.locator('.gw-dlg .reconstructed').first()).toContainText(WHY);
+  for (const thing of ['location:lumberMill', 'horde:', 'advisor:']) {
+    await page.locator(`.table-app [data-thing^="${thing}"]`).first().dispatchEvent('contextmenu');
+    await expect(page.locator('.gw-dlg .reconstructed').first(), thing).toContainText(WHY);
+    await close(page);
+  }
 });
 
 /** Looks back through the game for a moment at which one of these ghosts is on the table, and reads it. */

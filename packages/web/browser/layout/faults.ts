@@ -356,6 +356,21 @@ function measure(fingers: boolean): Fault[] {
     if (bare.length > within.length / 3) report('see-through', each, 'what lies behind it shows');
   }
 
+  // The chronicle is read in passing: nobody looks for it below the edge of its column. Behind a tab, somebody has turned to it.
+  const tabs = scope.querySelector('.table-app [role="tablist"]')?.checkVisibility() === true;
+  for (const log of tabs ? [] : scope.querySelectorAll('.table-app .log')) {
+    const box = log.getBoundingClientRect();
+    let [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    for (let at = log.parentElement; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    const sight = Math.max(0, bottom - top);
+    if (isSeen(log) && sight < Math.min(LEAST_SIGHT, box.height))
+      report('outside', log, `${sight.toFixed(0)} of ${box.height.toFixed(0)} px of the chronicle are in sight`);
+  }
+
   all.remove();
   return faults;
 }
