@@ -50,7 +50,7 @@ export const telling: Telling = {
   silent: new Set(),
   marks: new Set(),
   kindOf({ key, params }) {
-    if (key === 'arrived' && INCARNATION_IDS.has(String(params.ghost))) return 'boss';
+    if ((key === 'drew' || key === 'incarnationEnters') && INCARNATION_IDS.has(String(params.ghost))) return 'boss';
     return KINDS[key] ?? 'plain';
   },
 };

@@ -89,10 +89,17 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
       const [only, ...more] = key === undefined ? (choices.get(thing) ?? []) : [key];
       setCursor(only !== undefined && more.length === 0 ? only : null);
     }
+    /** While something is told any press on the table goes on: what can be pressed for itself does its own. */
+    function onPress({ target }: MouseEvent): void {
+      if (moment === null || !(target instanceof Element)) return;
+      if (target.closest('.center') !== null && target.closest('[data-thing], button, a, dialog') === null) next();
+    }
     addEventListener('keydown', onKey);
+    addEventListener('click', onPress);
     addEventListener('focusin', onFocus);
     return () => {
       removeEventListener('keydown', onKey);
+      removeEventListener('click', onPress);
       removeEventListener('focusin', onFocus);
     };
   }, [

@@ -33,6 +33,7 @@ import { ColourEmblem, Emblem, Piece, Sign, Tao } from './art.tsx';
 import { BarrierOrder, BarrierPool, BarrierRules, BarrierSuLing } from './barrier.tsx';
 import { Board } from './board.tsx';
 import { BoardChoice } from './board-choice.tsx';
+import { BossStage } from './boss-stage.tsx';
 import { describe } from './describe.ts';
 import { RollPanel } from './exorcism.tsx';
 import { usePromptText } from './prompt-text.ts';
@@ -96,6 +97,7 @@ function Table() {
       <main className="center gs-center">
         <Board />
         <RollStage />
+        <BossStage />
       </main>
       <Rail
         label={words.say('ghosts.table')}

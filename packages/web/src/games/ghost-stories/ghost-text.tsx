@@ -79,7 +79,7 @@ function Glossary({ moon }: { moon: boolean }) {
 }
 
 /** A stone with its sign; one without an ability is empty. */
-function StoneLine({ line, silenced }: { line: Line; silenced: Line | undefined }) {
+export function StoneLine({ line, silenced }: { line: Line; silenced: Line | undefined }) {
   const words = useWords();
   const { part, ability } = line;
   if (ability === null)
