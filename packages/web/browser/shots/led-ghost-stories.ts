@@ -7,7 +7,7 @@
  * `before:boss` leads to the last choice before a moment of that kind; the record's tag Next names it.
  */
 
-import type { Match } from '@jade/engine';
+import type { Match, Seat } from '@jade/engine';
 import { anyGame, branch, choose, configure, expectOk, openMatch, weightiest, writeRecord } from '@jade/engine';
 import { ghostStories } from '@jade/ghost-stories';
 import { dice } from '../dice.ts';
@@ -38,7 +38,9 @@ for (let game = 1; game <= 6000; game++) {
         : liked.length > 0 && random() < 0.85
           ? liked
           : question.options;
-    const key = pool[Math.floor(random() * pool.length)] ?? '';
+    const key = wanted.startsWith('before:')
+      ? well(match, question.seat, question.options)
+      : (pool[Math.floor(random() * pool.length)] ?? '');
     const { events } = expectOk(choose(match, { seat: question.seat, key, seq: match.moments.length }));
     const last = match.moments.length - 1;
     if (telling !== undefined && last >= Number(atLeast) && wanted === `before:${weightiest(telling, events)}`)
@@ -46,6 +48,12 @@ for (let game = 1; game <= 6000; game++) {
   }
 }
 throw new Error(`no game came to ${wanted}`);
+
+/** What somebody who knows the game would do: only so does one come far enough to meet Wu-Feng. */
+function well({ game, definition: { policy } }: Match, seat: Seat, options: readonly string[]): string {
+  const weights = policy?.(game, seat, options) ?? [];
+  return options[weights.indexOf(Math.max(...weights))] ?? options[0] ?? '';
+}
 
 function finish(match: Match, tags: Readonly<Record<string, string>> = {}): never {
   const seats = Object.fromEntries(

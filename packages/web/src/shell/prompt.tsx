@@ -43,7 +43,8 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
   const waiting = view.options === null && view.outcome === null;
   const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
-  const hasNews = recent.some(({ by }) => by !== viewer);
+  // One's own deed alone is no news.
+  const hasNews = recent.length > 1 || recent.some(({ by }) => by !== viewer);
 
   return (
     <section className="prompt" aria-label={words.say('prompt.label')}>

@@ -1,0 +1,204 @@
+/** What happens is told where it happens, one moment after the other, and questions say why they are asked. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { hurried, setTable, waitForTurn } from './player.ts';
+import { openRecord } from './records.ts';
+import { ledTo } from './shots/camera.ts';
+import { expect, test } from './test.ts';
+
+const told = (page: Page) => page.locator('.prompt.moment');
+const next = (page: Page) => page.locator('[data-moment="next"]');
+
+/** Each moment waits for a press, so that a test can look at it. */
+async function byPress(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'jade-settings',
+      JSON.stringify({ moments: 'calm', byPress: true, sound: 'off', motion: 'reduced', confirmTurns: 'never' }),
+    );
+  });
+}
+
+/** Opens a game of Ghost Stories one choice before a moment of this kind, and makes that choice. */
+async function tellNext(page: Page, kind: string, atLeast = 0): Promise<void> {
+  await byPress(page);
+  const record = ledTo('led-ghost-stories.ts', 'base', `before:${kind}`, String(atLeast));
+  const [, key = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
+  await openRecord(page, record);
+  await waitForTurn(page);
+  const list = page.getByRole('button', { name: 'All choices as a list' });
+  if ((await list.count()) > 0) await list.click();
+  await page.locator(`:is(dialog[open], .prompt) [data-key="${key}"]`).first().click();
+  await told(page).waitFor();
+}
+
+async function goTo(page: Page, what: string): Promise<void> {
+  for (let pressed = 0; pressed < 40 && (await page.locator(what).count()) === 0; pressed++) await next(page).click();
+  await expect(page.locator(what)).toHaveCount(1);
+}
+
+test('a roll lies large on the board, and what came of it is stamped on the ghosts', async ({ page }) => {
+  await tellNext(page, 'result');
+  await goTo(page, '.gs-stage');
+  await expect(page.locator('.gs-stage li')).not.toHaveCount(0);
+  // A sentence that stands alone is read out.
+  const sentence = (await page.locator('.prompt.moment h2').textContent()) ?? '';
+  await expect(page.locator('p[role="status"]')).toContainText(sentence);
+  while ((await told(page).count()) > 0 && (await page.locator('.gs-stamp').count()) === 0) await next(page).click();
+  if ((await told(page).count()) === 0) {
+    // The dice could go several ways: the stamps come once one is chosen.
+    await page.locator('.prompt button[data-key]').first().click();
+    await goTo(page, '.gs-stamp');
+  }
+  await expect(page.locator('.gs-stamp').first()).toHaveText(/Exorcised|Stays/);
+});
+
+test('an incarnation appears as an event of its own, and waits to be read', async ({ page }) => {
+  await tellNext(page, 'boss');
+  await goTo(page, '.gs-boss-stage');
+  const stage = page.locator('.gs-boss-stage');
+  await expect(stage).toContainText('Exorcise this to win');
+  await expect(stage.locator('.gs-stones li')).toHaveCount(3);
+  await expect(stage).toContainText('left in the deck');
+  await next(page).click();
+  await expect(stage).toHaveCount(0);
+});
+
+test('the end is told before its sheet comes', async ({ page }) => {
+  await tellNext(page, 'end');
+  await expect(page.locator('dialog.end')).toHaveCount(0);
+  await goTo(page, '.recent .now.end');
+  await expect(page.locator('dialog.end')).toHaveCount(0);
+  while ((await told(page).count()) > 0) await next(page).click();
+  await expect(page.locator('dialog.end')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'See the score' }).click();
+  await expect(page.locator('dialog.end')).toBeVisible();
+});
+
+test('while it is told nothing can be chosen, and any press on the board goes on', async ({ page }) => {
+  await tellNext(page, 'loss', 20);
+  await expect(page.locator('[data-can="true"]')).toHaveCount(0);
+  await expect(page.locator('.prompt button[data-key]')).toHaveCount(0);
+  const { x, y } = await page.locator('.gs-board').evaluate((board) => {
+    const { left, top, width } = board.getBoundingClientRect();
+    return { x: left + width * 0.1, y: top + width * 0.1 };
+  });
+  const before = await page.locator('.prompt.moment').textContent();
+  await page.mouse.click(x, y);
+  await expect(page.locator('.prompt')).not.toHaveText(before ?? '');
+});
+
+test('since my turn: pictures in a row, and a press shows one again', async ({ page }) => {
+  await tellNext(page, 'loss', 20);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-opens="recent"]').click();
+  const strip = page.locator('dialog.recent-strip');
+  await expect(strip.locator('li')).not.toHaveCount(0);
+  await expect(strip.locator('li svg.gs-board').first()).toBeAttached();
+  await strip.locator('li button').first().click();
+  await expect(told(page)).toBeVisible();
+  await expect(page.locator('.prompt button[data-key]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await waitForTurn(page);
+});
+
+test('questions say why they are asked, and who is where two share the screen', { tag: '@once' }, async ({ page }) => {
+  await hurried(page);
+  await page.goto('/new/ghost-stories');
+  await page.getByRole('group', { name: 'Number of seats' }).getByText('2', { exact: true }).click();
+  await page.getByRole('region', { name: 'Second Taoist' }).getByText('Friend', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTurn(page);
+  await expect(page.locator('.prompt .cause')).toContainText('A ghost was drawn');
+  await expect(page.locator('.prompt .cause .who')).not.toBeEmpty();
+});
+
+test('the ghost that was drawn is held up, and each space says what it would haunt', async ({ page }) => {
+  await hurried(page);
+  await page.goto('/');
+  await setTable(page, 'Ghost Stories', 2);
+  await waitForTurn(page);
+  const panel = page.locator('.gs-arrival');
+  await expect(panel.locator('.gs-stones li')).toHaveCount(3);
+  await expect(panel.locator('.gs-spaces button').first()).toContainText(/board, before .*haunt/s);
+  const spaces = await panel.locator('.gs-spaces button').count();
+  await panel.locator('.gs-spaces button').first().click();
+  await expect(panel.locator('.gs-spaces button')).toHaveCount(0);
+  expect(spaces).toBeGreaterThan(0);
+});
+
+test('the own side is south, and no place is called by a point of the compass', { tag: '@once' }, async ({ page }) => {
+  await hurried(page);
+  await page.goto('/');
+  await setTable(page, 'Ghost Stories', 4);
+  await waitForTurn(page);
+  const board = await page.locator('.gs-board').boundingBox();
+  const own = await page.locator('.gs-arm', { hasText: await ownPower(page) }).boundingBox();
+  if (board === null || own === null) throw new Error('there is no board');
+  expect(own.y).toBeGreaterThan(board.y + board.height / 2);
+  await expect(page.locator('.log')).not.toContainText(/north|south|east|west/i);
+});
+
+async function ownPower(page: Page): Promise<string> {
+  return ((await page.locator('.gs-seat').first().locator('.gs-pw').textContent()) ?? '').trim();
+}
+
+test('the chronicle is a line a deed: it opens to its parts, its rule and its board', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  const log = page.locator('.log');
+  await expect(log.locator('li.turn').first()).toContainText('Turn');
+  await expect(log.locator('.rule:visible')).toHaveCount(0);
+  await log.locator('summary').first().click();
+  await expect(log.locator('.rule:visible').first()).toHaveText(/^(GS|WM)-/);
+  await log.getByRole('button', { name: 'See the board at that moment' }).first().click();
+  await expect(page.locator('.prompt h2')).toContainText('Looking back');
+});
+
+test('the screen says how long undo is free', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('jade-settings', JSON.stringify({ moments: 'once', sound: 'off' }));
+  });
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  await page
+    .locator('.gs-tile[data-can="true"], [data-thing^="tile:"][data-can="true"]')
+    .first()
+    .dispatchEvent('click');
+  await expect(page.locator('.undo')).toHaveAttribute('title', /free until/);
+});
+
+test('a what-if says so, and can be thrown away', { tag: '@once' }, async ({ page }) => {
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Look back' }).first().click();
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('5');
+  await page.getByRole('button', { name: 'What if' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  const ribbon = page.locator('.what-if');
+  await expect(ribbon).toContainText('after choice 5');
+  await page.locator('[data-throws-away]').click();
+  await page.waitForURL(first);
+  await page.goto('/');
+  await expect(page.getByText('What if')).toHaveCount(0);
+});
+
+test('words grow in three steps, and the board keeps its place', { tag: '@desktop' }, async ({ page }) => {
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  const before = await page.locator('.gs-board').boundingBox();
+  const size = () => page.locator('.prompt h2').evaluate((title) => title.getBoundingClientRect().height);
+  const small = await size();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Size of words' }).getByText('Larger', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await size()).toBeGreaterThan(small);
+  expect(await page.locator('.gs-board').boundingBox()).toEqual(before);
+});
