@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Workshop } from '../../../scripts/add-a-game.ts';
 import { followThePage } from '../../../scripts/add-a-game.ts';
+import { hurried } from './player.ts';
 import { expect, test } from './test.ts';
 
 let workshop: Workshop;
@@ -31,6 +32,7 @@ test.afterAll(() => {
 });
 
 test('a game that is only on the shelf stands on the home page and is played to its end @once', async ({ page }) => {
+  await hurried(page);
   await page.goto(address);
   await page.getByRole('link', { name: 'Carp Race' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();

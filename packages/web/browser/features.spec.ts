@@ -62,7 +62,7 @@ test('undo and redo', { tag: '@once' }, async ({ page }) => {
 test('a turn can wait for a last word before the others play', { tag: '@once' }, async ({ page }) => {
   await openMyTurn(page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Ask before my turn ends' }).click();
+  await page.getByRole('group', { name: 'Ask before my turn ends' }).getByText('Always', { exact: true }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await chooseFromList(page, 'pass');
   await expect(page.locator('.prompt h2')).toHaveText('Your turn is over');
@@ -95,13 +95,14 @@ test('looking back shows the board as it was, and a what-if goes its own way', a
 test('a line of the chronicle leads to its moment and to its rule', async ({ page }, { project }) => {
   await openMyTurn(page);
   if (project.name === 'phone') await page.getByRole('tab', { name: 'Chronicle' }).click();
-  await page.locator('.log .line').last().click();
+  await page.locator('.log summary').first().click();
+  const chip = page.locator('.log details[open] .rule').last();
+  const rule = await chip.textContent();
+  await page.locator('.log details[open]').getByRole('button', { name: 'See the board at that moment' }).click();
   await expect(page.locator('.prompt h2')).toContainText('Looking back');
   await page.getByRole('button', { name: 'Back to the present' }).click();
   await expect(page.locator('.prompt h2')).toHaveText('Choose an action, or pass');
-  const chip = page.locator('.log .rule').first();
-  const rule = await chip.textContent();
-  await chip.click();
+  await page.locator('.log details[open] .rule').last().click();
   await expect(page.locator('.drawer .marked .rule')).toHaveText(rule ?? '');
   await expect(page.locator('.drawer .marked')).toBeInViewport();
 });

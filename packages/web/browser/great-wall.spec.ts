@@ -157,7 +157,7 @@ test('two at one screen: a curtain falls, and nothing of a hidden hand is in the
     seen[seat] = [...new Set([...(seen[seat] ?? []), ...own])];
     const others = (seen[1 - seat] ?? []).filter((card) => !(seen[seat] ?? []).includes(card));
     const html = await page.content();
-    const open = await page.locator('.gw-name, .log').allInnerTexts();
+    const open = await page.locator('.gw-name, .log').allTextContents();
     for (const card of others) {
       if (open.some((text) => text.includes(card))) continue; // it has been shown or played since
       expect(html).not.toContain(card);

@@ -91,7 +91,7 @@ test('while it is told nothing can be chosen, and any press on the board goes on
 });
 
 test('since my turn: pictures in a row, and a press shows one again', async ({ page }) => {
-  await tellNext(page, 'loss', 20);
+  await tellNext(page, 'reveal', 20);
   await page.keyboard.press('Escape');
   await page.locator('[data-opens="recent"]').click();
   const strip = page.locator('dialog.recent-strip');

@@ -86,7 +86,7 @@ async function targets(page: Page): Promise<Target[]> {
         }
       }
       const { left, top, width, height } = element.getBoundingClientRect();
-      for (const fx of [0.5, 0.3, 0.7, 0.15])
+      for (const fx of [0.5, 0.3, 0.7, 0.15, 0.88])
         for (const fy of [0.5, 0.3, 0.7]) points.push([left + width * fx, top + height * fy]);
       const name = element.dataset.thing ?? element.dataset.key ?? '';
       const found = points.find(

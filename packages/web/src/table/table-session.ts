@@ -139,8 +139,6 @@ export class TableSession {
   /** The viewer the screen turns to; each turn has a number, so that a late one is known. */
   private viewer: Viewer | null = null;
   private turns = 0;
-  /** How much each viewer at this screen had seen when they last had it. */
-  private readonly lastSeen = new Map<Viewer, number>();
   private stopTimer: (() => void) | null = null;
   private wasAsked = false;
   private present: Seated = OPENING;
@@ -195,10 +193,8 @@ export class TableSession {
     }
     const { sitting } = opened;
     const [info, now] = await Promise.all([sitting.info(), sitting.now()]);
-    const missed = await this.missedBy(viewer, sitting, now.look.seq);
+    const missed = await this.missedBy(viewer, sitting, now);
     if (turn !== this.turns) return sitting.leave();
-    if (this.held !== null && this.playback !== null)
-      this.lastSeen.set(this.held.viewer, latestOf(this.playback).look.seq);
     void this.held?.sitting.leave();
     this.held = { sitting, info, viewer };
     this.playback = { ...begin(now), recent: missed };
@@ -211,13 +207,13 @@ export class TableSession {
     this.readBack(sitting);
   }
 
-  /** What happened since somebody had the screen last, as moments on their own boards. */
-  private async missedBy(viewer: Viewer, sitting: Sitting, until: number): Promise<readonly ToldMoment[]> {
+  /** What happened since a viewer chose last, as moments on their own boards: whoever comes to the screen has not seen it. */
+  private async missedBy(viewer: Viewer, sitting: Sitting, { story, look }: Update): Promise<readonly ToldMoment[]> {
     const { telling } = this.wishes;
-    const seen = this.lastSeen.get(viewer);
-    if (telling === null || seen === undefined) return [];
+    if (telling === null || viewer === 'spectator') return [];
+    const own = story.parts.findLast(({ by }) => by === viewer)?.seq ?? story.from;
     const moments: ToldMoment[] = [];
-    for (let seq = Math.max(seen, until - MOST_MISSED) + 1; seq <= until; seq++)
+    for (let seq = Math.max(own, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++)
       moments.push(...momentsOf(await sitting.beats(seq), telling, viewer));
     return moments;
   }
