@@ -119,7 +119,8 @@ test('a small screen turns to what is asked for, and stays where somebody reads'
   await expect(page.locator('[data-thing^="card:"][data-can="true"]').first()).toBeInViewport();
   const chronicle = page.getByRole('tab', { name: 'Chronicle' });
   await chronicle.click();
-  await page.locator('.log .line').last().click();
+  await page.locator('.log summary').first().click();
+  await page.locator('.log details[open]').getByRole('button', { name: 'See the board at that moment' }).click();
   await expect(page.locator('.prompt h2')).toContainText('Looking back');
   await page.getByRole('button', { name: 'Back to the present' }).click();
   await expect(page.locator('.prompt h2')).toContainText('Take a city card');

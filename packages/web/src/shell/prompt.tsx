@@ -73,7 +73,13 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
         <p>{explanation()}</p>
       </div>
       {live && hasNews && (
-        <button type="button" className="btn quiet since" data-opens="recent" onClick={() => setStrip(true)}>
+        <button
+          type="button"
+          className="btn quiet since"
+          data-opens="recent"
+          aria-label={words.say('moment.since', { count: recent.length })}
+          onClick={() => setStrip(true)}
+        >
           <Icon name="backward-time" />
           <span>{words.say('moment.since', { count: recent.length })}</span>
         </button>
