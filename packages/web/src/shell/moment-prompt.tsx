@@ -13,6 +13,9 @@ export function sentencesOf(words: Speaker, { causes, line, notes }: ToldMoment)
   return [...causes, line, ...notes].map((event) => toldWords(words, event));
 }
 
+/** More of what came with it stands in the chronicle: the prompt keeps its room. */
+const MOST_NOTES = 2;
+
 export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: string }) {
   const words = useWords();
   const { session } = useTable();
@@ -32,18 +35,20 @@ export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: strin
           <Told event={moment.line} />
         </h2>
         <p>
-          {moment.causes.map((event) => (
+          {moment.causes.slice(-MOST_NOTES).map((event) => (
             <span key={event.key} className="cause">
               <Told event={event} />.{' '}
             </span>
           ))}
           {reasonOf(words, moment.line)}
-          {moment.notes.map((event) => (
+          {moment.notes.slice(0, MOST_NOTES).map((event) => (
             <span key={event.key} className="note">
               {' '}
               <Told event={event} />.
             </span>
           ))}
+          {moment.notes.length > MOST_NOTES &&
+            ` ${words.say('moment.more', { count: moment.notes.length - MOST_NOTES })}`}
         </p>
       </div>
       <div className="choices">
