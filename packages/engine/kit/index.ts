@@ -18,6 +18,7 @@ import { optionMessage, witness } from '../log.ts';
 import type { Command, Match } from '../match.ts';
 import { branch, choose, openMatch, refusalOf } from '../match.ts';
 import type { Choice } from '../past.ts';
+import type { Seat } from '../plain.ts';
 import { canonical, seat, seatsOf } from '../plain.ts';
 import type { Stream } from '../random.ts';
 import { stream } from '../random.ts';
@@ -319,12 +320,38 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       }
     },
 
+    /**
+     * "Why not?" and "may I?" say the same: what is not offered has a refusal, and what is offered has none. Many refusals are written only
+     * for what is not offered: those speak against everything. One that spares an offered option spares all of its kind.
+     */
+    refusalsAgreeWithOptions(): void {
+      const offered = new Map<string, { spared?: string; refused?: string }>();
+      atDecisions(({ game, pending }) => {
+        for (const { key, refusal } of refusalsNow(game, pending)) {
+          if (refusal === null) throw new Error(`'${key}' is refused without a reason`);
+        }
+        for (const { seat, options } of [...pending.questions, ...pending.offers]) {
+          for (const key of options) {
+            const kind = `${pending.name} ${key.split(':')[0]}`;
+            const found = offered.get(kind) ?? {};
+            offered.set(kind, found);
+            const against = saidAgainst(game, pending, seat, key);
+            if (against === null) found.spared ??= key;
+            else found.refused ??= `'${key}' (${against})`;
+            const { spared, refused } = found;
+            if (spared !== undefined && refused !== undefined)
+              throw new Error(`${pending.name} has nothing against '${spared}', but against ${refused}, both offered`);
+          }
+        }
+      }, 1);
+    },
+
     promptsAndRefusalsExplainThemselves(): void {
       for (const config of configs()) {
         const match = openMatch(definition, config);
         for (const { choice, seq, pending } of walk(definition, config)) {
           if (seq % every === 0) {
-            for (const refusal of refusalsNow(match, pending)) checkRefusal(refusal);
+            for (const { refusal } of refusalsNow(match.game, pending)) if (refusal !== null) checkRefusal(refusal);
             const { decision, prompt } = seatView(definition, match.game, match.pending, choice.seat);
             knownMessage(`ask.${decision}`, prompt);
             for (const { options } of [...pending.questions, ...pending.offers]) {
@@ -386,7 +413,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
       const legal = [...pending.questions, ...pending.offers]
         .filter((asked) => asked.seat === asker)
         .flatMap((asked) => asked.options);
-      const meant = allCandidates(match, pending, asker);
+      const meant = allCandidates(game, pending, asker);
       const nonsense = ['', 'nonsense', 'toString', '+', '+nonsense', ...legal.map((key) => `${key}x`)];
       for (const key of [...meant, ...nonsense]) if (!legal.includes(key)) commands.push({ seat: asker, key, seq });
       for (const key of legal) commands.push({ seat: asker, key, seq: seq + 1 }, { seat: asker, key, seq: seq - 1 });
@@ -394,8 +421,7 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     return commands;
   }
 
-  function allCandidates(match: Match<G, V>, pending: Pending, asker: ReturnType<typeof seat>): string[] {
-    const { game } = match;
+  function allCandidates(game: G, pending: Pending, asker: Seat): string[] {
     const offered = [...definition.rules.offers.values()].flatMap(
       (offer) => offer.candidates?.(game, asker, pending.frame) ?? [],
     );
@@ -403,20 +429,35 @@ export function testKit<G extends Game, V>(definition: GameDefinition<G, V>, set
     return [...candidatesOf(codeAt(definition.rules, game, pending.frame), game, pending.frame, asker), ...offered];
   }
 
-  function* refusalsNow(match: Match<G, V>, pending: Pending): Generator<{ key: string; refusal: Refusal | null }> {
+  function* refusalsNow(game: G, pending: Pending): Generator<{ key: string; refusal: Refusal | null }> {
     for (const { seat, options } of pending.questions) {
       const offered = pending.offers.filter((asked) => asked.seat === seat).flatMap((asked) => asked.options);
-      for (const key of allCandidates(match, pending, seat)) {
-        if (!options.includes(key) && !offered.includes(key)) yield { key, refusal: refusalOf(match, seat, key) };
+      for (const key of allCandidates(game, pending, seat)) {
+        if (options.includes(key) || offered.includes(key)) continue;
+        yield { key, refusal: refusalOf({ definition, game, pending }, seat, key) };
       }
     }
   }
 
-  function checkRefusal({ key, refusal }: { key: string; refusal: Refusal | null }): void {
-    if (refusal === null) throw new Error(`'${key}' is refused without a reason`);
-    knownRule(refusal.rule);
-    knownMessage(`refusal.${refusal.why}`, refusal.params);
-    if (refusal.and !== undefined) checkRefusal({ key, refusal: refusal.and });
+  /** What the rules say against an option if one asks as though it were not offered. */
+  function saidAgainst(game: G, pending: Pending, asker: Seat, key: string): string | null {
+    const unoffered = {
+      ...pending,
+      questions: pending.questions.map((asked) => ({ ...asked, options: [] })),
+      offers: [],
+    };
+    try {
+      return refusalOf({ definition, game, pending: unoffered }, asker, key)?.why ?? null;
+    } catch (cause) {
+      // It need not know what it is never asked about.
+      return String(cause);
+    }
+  }
+
+  function checkRefusal({ rule, why, params, and }: Refusal): void {
+    knownRule(rule);
+    knownMessage(`refusal.${why}`, params);
+    if (and !== undefined) checkRefusal(and);
   }
 
   function expectChosen(match: Match<G, V>, command: Command): void {

@@ -238,9 +238,21 @@ const PLANTED: [string, Check, typeof lanternMarket, RegExp][] = [
   ],
   [
     'a refusal without a reason',
-    'promptsAndRefusalsExplainThemselves',
+    'refusalsAgreeWithOptions',
     withCode('shelter', { refusal: () => null }),
     /'lantern:\d' is refused without a reason/,
+  ],
+  [
+    'a refusal that knows a condition more than the options',
+    'refusalsAgreeWithOptions',
+    withCode('shelter', {
+      refusal(g: Market, f: Frame & { seller: number; wind: number }, key: string) {
+        const lantern = Number(key.slice('lantern:'.length));
+        const sheltered = lantern > f.wind && g.merchants[f.seller]?.hand.includes(lantern);
+        return sheltered ? null : { rule: 'LM-GUST-2', why: 'tooDim', params: {} };
+      },
+    }),
+    /shelter has nothing against 'lantern:\d', but against 'lantern:\d' \(tooDim\), both offered/,
   ],
   [
     'a refusal that cites a rule that does not exist',

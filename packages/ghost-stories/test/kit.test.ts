@@ -50,6 +50,7 @@ describe('Ghost Stories, over random games', () => {
   it('questions leak nothing', kit.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
+  it('refusals agree with options', kit.refusalsAgreeWithOptions);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {

@@ -46,6 +46,7 @@ describe('The Great Wall, over random games', () => {
   it('questions leak nothing (GW-TIME-5)', questions.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
+  it('refusals agree with options', kit.refusalsAgreeWithOptions);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it.each([

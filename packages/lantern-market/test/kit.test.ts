@@ -28,6 +28,7 @@ describe('Lantern Market, over random games', () => {
   it('questions leak nothing', kit.questionsLeakNothing);
   it('imagined games look the same', kit.imaginedGamesLookTheSame);
   it('every option is accepted and all else refused', kit.everyOptionIsAcceptedAndAllElseRefused);
+  it('refusals agree with options', kit.refusalsAgreeWithOptions);
   it('prompts and refusals explain themselves', kit.promptsAndRefusalsExplainThemselves);
 
   it('goes as it always went', async () => {

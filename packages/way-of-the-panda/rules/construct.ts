@@ -16,7 +16,7 @@ import { awardNetworkMission, countBuilding, entersWith } from './missions.ts';
 import { perform } from './perform.ts';
 import { foundings } from './places.ts';
 import { buildingPoints } from './sites.ts';
-import { takeTiles, tilesToTake } from './tiles.ts';
+import { canTakeAny, takeTiles } from './tiles.ts';
 import { breakQuiet, changeVp, gainVp } from './track.ts';
 
 interface Site {
@@ -138,7 +138,7 @@ export const frontierBonus: Procedure<{ seat: Seat }> = procedure('frontierBonus
   reward: {
     rule: 'WP-FRONT-3',
     decider: (_, f) => f.seat,
-    options: (g, f) => (tilesToTake(g, f.seat, 'any', 0).length > 0 ? REWARDS : [REWARD_VP]),
+    options: (g, f) => (canTakeAny(g, f.seat, 'any') ? REWARDS : [REWARD_VP]),
     candidates: () => REWARDS,
     refusal: () => refuse('WP-CITY-10', 'noTileToTake'),
     prompt: () => ({ vp: FRONTIER_VP, tiles: FRONTIER_TILES }),

@@ -8,7 +8,7 @@ import type { Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { canMove, moveActionRefusal } from './move.ts';
 import { buildActionRefusal, canBuild } from './sites.ts';
-import { canTakeTile, isAtOwnBuilding, ownBuildingRefusal, tileRefusal, tilesToTake } from './tiles.ts';
+import { canTakeAny, canTakeTile, isAtOwnBuilding, ownBuildingRefusal, tileRefusal } from './tiles.ts';
 
 /** WP-SELECT-6, WP-FRONT-4: whether anything of a deed can be done. */
 export function isPossible(g: Table, seat: Seat, { actions }: Deed): boolean {
@@ -68,7 +68,7 @@ export function canAct(g: Table, seat: Seat, action: Action): boolean {
     case 'sell':
       return at(clanOf(g, seat).quests, GOVERNOR) > 0 && isAtOwnBuilding(g, seat, GOVERNOR);
     case 'tiles':
-      return tilesToTake(g, seat, action.of, 0).length > 0;
+      return canTakeAny(g, seat, action.of);
     case 'transfer':
     case 'teleport':
     case 'vp':
@@ -93,7 +93,7 @@ export function actionRefusal(g: Table, seat: Seat, action: Action): Refusal | n
       return chests === 0 ? refuse('WP-SELL-1', 'noChest') : ownBuildingRefusal(g, seat, GOVERNOR, 'WP-SELL-1');
     }
     case 'tiles':
-      return canAct(g, seat, action) ? null : refuse('WP-CITY-10', 'noTileToTake');
+      return canTakeAny(g, seat, action.of) ? null : refuse('WP-CITY-10', 'noTileToTake');
     case 'transfer':
     case 'teleport':
     case 'vp':

@@ -30,6 +30,9 @@ interface Walk {
   guards: number;
 }
 
+/** What of it does not depend on who walks. */
+type Reach = Pick<Walk, 'roads' | 'ignoredNinjas' | 'guards'>;
+
 /** WP-MOVE-2, WP-BORDER-1: strength against uncovered ninjas, on exit roads too; WP-EVADE-1: some of them may be ignored. */
 function canTake(g: Table, road: Road, strength: number, ignoredNinjas: number): boolean {
   return uncovered(g, road) - ignoredNinjas <= strength;
@@ -59,13 +62,12 @@ export function moveRefusal(g: Table, owner: Seat, champion: Class, ignoredNinja
 
 /** Whether anybody who may be moved can move. */
 export function canMove(g: Table, mover: Seat, { champion, ignoredNinjas }: Move): boolean {
-  if (champion === 'any') return canAnyStep(g, mover, ignoredNinjas);
-  if (champion !== 'anyPlayer') return canStep(g, mover, champion, ignoredNinjas);
-  for (const owner of seatsOf(g)) if (canAnyStep(g, owner, ignoredNinjas)) return true;
-  return false;
+  if (champion === 'any') return canAnyChampionStep(g, mover, ignoredNinjas);
+  if (champion === 'anyPlayer') return seatsOf(g).some((owner) => canAnyChampionStep(g, owner, ignoredNinjas));
+  return canStep(g, mover, champion, ignoredNinjas);
 }
 
-function canAnyStep(g: Table, owner: Seat, ignoredNinjas: number): boolean {
+function canAnyChampionStep(g: Table, owner: Seat, ignoredNinjas: number): boolean {
   for (const c of CLASSES) if (canStep(g, owner, c, ignoredNinjas)) return true;
   return false;
 }
@@ -80,12 +82,19 @@ export function moveActionRefusal(g: Table, mover: Seat, action: Move): Refusal 
 }
 
 /** The frame with which a move begins: its champion is named, or must be chosen first. */
-export function beginMove(mover: Seat, { champion, roads, ignoredNinjas, guards }: Move): Frame {
-  if (champion === 'any')
-    return begin(chooseChampion, { seat: mover, owner: mover, champion: 0, roads, ignoredNinjas, guards });
-  if (champion === 'anyPlayer')
-    return begin(chooseAnyChampion, { seat: mover, owner: mover, champion: 0, roads, ignoredNinjas, guards });
-  return begin(walking, { seat: mover, owner: mover, champion, roads, ignoredNinjas, guards, road: NO_ROAD });
+export function beginMove(mover: Seat, move: Move): Frame {
+  if (move.champion === 'any') return begin(chooseChampion, newWalk(mover, move));
+  if (move.champion === 'anyPlayer') return begin(chooseAnyChampion, newWalk(mover, move));
+  return begin(walking, newWalking(mover, mover, move.champion, move));
+}
+
+/** A walk whose champion is yet to be chosen. */
+function newWalk(mover: Seat, { roads, ignoredNinjas, guards }: Reach): Walk {
+  return { seat: mover, owner: mover, champion: 0, roads, ignoredNinjas, guards };
+}
+
+function newWalking(seat: Seat, owner: Seat, champion: Class, { roads, ignoredNinjas, guards }: Reach): Walking {
+  return { seat, owner, champion, roads, ignoredNinjas, guards, road: NO_ROAD };
 }
 
 /** WP-MOVE-1: neutral moves let the player choose one own champion. */
@@ -99,17 +108,7 @@ const chooseChampion = decision('chooseChampion', frame<Walk>(), {
   candidates: () => [...CHAMPION.of, STOP],
   refusal: (g, f, key) => moveRefusal(g, f.seat, CHAMPION.index(key), f.ignoredNinjas),
   resolve(_, f, key) {
-    if (key === STOP) return done;
-    const { seat, owner, roads, ignoredNinjas, guards } = f;
-    return become(walking, {
-      seat,
-      owner,
-      champion: CHAMPION.index(key),
-      roads,
-      ignoredNinjas,
-      guards,
-      road: NO_ROAD,
-    });
+    return key === STOP ? done : become(walking, newWalking(f.seat, f.owner, CHAMPION.index(key), f));
   },
 });
 
@@ -135,9 +134,8 @@ const chooseAnyChampion = decision('chooseAnyChampion', frame<Walk>(), {
   },
   resolve(_, f, key) {
     if (key === STOP) return done;
-    const { seat, roads, ignoredNinjas, guards } = f;
     const { owner, champion } = championFrom(key);
-    return become(walking, { seat, owner, champion, roads, ignoredNinjas, guards, road: NO_ROAD });
+    return become(walking, newWalking(f.seat, owner, champion, f));
   },
 });
 

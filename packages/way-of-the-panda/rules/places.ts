@@ -52,27 +52,45 @@ export function offMapRefusal(g: Pieces, seat: Seat, c: Class): Refusal {
 
 export type Where = 'village' | 'city' | 'anywhere';
 
-/** Whether a building can rise on a location, whoever wants to build it (WP-BUILD-2, WP-BUILD-3, WP-BUILD-6, WP-BUILD-8). */
-export function canRise(g: Table, place: Place, c: Class, where: Where): boolean {
-  if (where !== 'anywhere' && (where === 'city') !== isCity(g, place)) return false;
-  if ((at(g.buildings, place) & (1 << c)) !== 0) return false;
+/** What keeps a building from rising on a location. */
+type Obstacle = 'needsVillage' | 'needsCity' | 'sameBuilding' | 'noBaseLeft' | 'noBuildingLeft' | 'fewGuards';
+
+/** The first of them, whoever wants to build; null when there is none. */
+function obstacle(g: Table, place: Place, c: Class, where: Where): Obstacle | null {
+  const city = isCity(g, place);
+  if (where === 'village' && city) return 'needsVillage'; // WP-BUILD-6
+  if (where === 'city' && !city) return 'needsCity'; // WP-BUILD-6
+  if ((at(g.buildings, place) & (1 << c)) !== 0) return 'sameBuilding'; // WP-BUILD-3
   const number = nextBuilding(g, place);
-  // WP-CITY-3: the third building is not placed, so it needs a base and no building from the supply.
-  if ((number === 3 ? g.supply.bases : at(g.supply.buildings, c)) === 0) return false;
-  return guardsAround(g, place) >= at(GUARDS_NEEDED, number);
+  // WP-CITY-3: the third building is not placed, so it needs a base (WP-CITY-4) and no building from the supply (WP-BUILD-8).
+  if (number === 3 && g.supply.bases === 0) return 'noBaseLeft';
+  if (number !== 3 && at(g.supply.buildings, c) === 0) return 'noBuildingLeft';
+  return guardsAround(g, place) < at(GUARDS_NEEDED, number) ? 'fewGuards' : null; // WP-BUILD-2
+}
+
+/** Whether a building can rise on a location, whoever wants to build it. */
+export function canRise(g: Table, place: Place, c: Class, where: Where): boolean {
+  return obstacle(g, place, c, where) === null;
 }
 
 /** Why it cannot; null when it can. */
 export function buildRefusal(g: Table, place: Place, c: Class, where: Where): Refusal | null {
-  if (canRise(g, place, c, where)) return null;
-  const city = isCity(g, place);
-  if (where === 'village' && city) return refuse('WP-BUILD-6', 'needsVillage', { place: at(PLACE_IDS, place) });
-  if (where === 'city' && !city) return refuse('WP-BUILD-6', 'needsCity', { place: at(PLACE_IDS, place) });
-  const building = at(BUILDINGS, c);
-  if ((at(g.buildings, place) & (1 << c)) !== 0) return refuse('WP-BUILD-3', 'sameBuilding', { building });
-  const number = nextBuilding(g, place);
-  if (number === 3 && g.supply.bases === 0) return refuse('WP-CITY-4', 'noBaseLeft');
-  if (number !== 3 && g.supply.buildings[c] === 0) return refuse('WP-BUILD-8', 'noBuildingLeft', { building });
-  const needed = at(GUARDS_NEEDED, number);
-  return refuse('WP-BUILD-2', 'fewGuards', { guards: guardsAround(g, place), needed, number });
+  const why = obstacle(g, place, c, where);
+  switch (why) {
+    case null:
+      return null;
+    case 'needsVillage':
+    case 'needsCity':
+      return refuse('WP-BUILD-6', why, { place: at(PLACE_IDS, place) });
+    case 'sameBuilding':
+      return refuse('WP-BUILD-3', why, { building: at(BUILDINGS, c) });
+    case 'noBaseLeft':
+      return refuse('WP-CITY-4', why);
+    case 'noBuildingLeft':
+      return refuse('WP-BUILD-8', why, { building: at(BUILDINGS, c) });
+    case 'fewGuards': {
+      const number = nextBuilding(g, place);
+      return refuse('WP-BUILD-2', why, { guards: guardsAround(g, place), needed: at(GUARDS_NEEDED, number), number });
+    }
+  }
 }

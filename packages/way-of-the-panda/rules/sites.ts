@@ -19,11 +19,13 @@ function canChampionBuild(g: Table, seat: Seat, c: Class, where: Where): boolean
   return place !== null && canRise(g, place, c, where);
 }
 
+/** Why it cannot; null when it can. */
 export function championBuildRefusal(g: Table, seat: Seat, c: Class, where: Where): Refusal | null {
   const place = standsOn(g, seat, c);
   return place === null ? offMapRefusal(g, seat, c) : buildRefusal(g, place, c, where);
 }
 
+/** Whether anything of the kind can be built: by the free hand somewhere (WP-BONUS-A9-4), by one champion, or by any (WP-BUILD-7). */
 export function canBuild(g: Table, seat: Seat, { building, champion, where }: Build): boolean {
   if (champion === 'none') return sites(g).length > 0;
   if (building !== 'any') return canChampionBuild(g, seat, building, where);

@@ -9,19 +9,35 @@ import type { Table } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { canPay } from './track.ts';
 
-/** WP-SELECT-3, WP-GUARD-4, WP-PAY-2; WP-SELECT-2, WP-SELECT-5: guards on the space, own or others', forbid nothing. */
-export function canSelect(g: Table, seat: Seat, space: Space): boolean {
+/** What keeps a seat from selecting a space. */
+type Obstacle = 'leftOrUp' | 'notEnoughGuards' | 'cannotPay';
+
+/** The first of them; null when there is none. WP-SELECT-2, WP-SELECT-5: guards on the space, own or others', forbid nothing. */
+function obstacle(g: Table, seat: Seat, space: Space): Obstacle | null {
   const { lastSpace, reserve } = clanOf(g, seat);
-  return space.index >= lastSpace && guardsFor(g, space) <= reserve && canPay(g, seat, space.cost);
+  if (space.index < lastSpace) return 'leftOrUp'; // WP-SELECT-3
+  if (guardsFor(g, space) > reserve) return 'notEnoughGuards'; // WP-GUARD-4
+  return canPay(g, seat, space.cost) ? null : 'cannotPay'; // WP-PAY-2
 }
 
+export function canSelect(g: Table, seat: Seat, space: Space): boolean {
+  return obstacle(g, seat, space) === null;
+}
+
+/** Why a space cannot be selected; null when it can. */
 export function selectRefusal(g: Table, seat: Seat, space: Space): Refusal | null {
-  if (canSelect(g, seat, space)) return null;
+  const why = obstacle(g, seat, space);
   const { lastSpace, reserve, ap } = clanOf(g, seat);
-  const guards = guardsFor(g, space);
-  if (space.index < lastSpace) return refuse('WP-SELECT-3', 'leftOrUp', { space: at(SPACES, lastSpace).id });
-  if (guards > reserve) return refuse('WP-GUARD-4', 'notEnoughGuards', { guards, reserve });
-  return refuse('WP-PAY-2', 'cannotPay', { ap, cost: space.cost });
+  switch (why) {
+    case null:
+      return null;
+    case 'leftOrUp':
+      return refuse('WP-SELECT-3', why, { space: at(SPACES, lastSpace).id });
+    case 'notEnoughGuards':
+      return refuse('WP-GUARD-4', why, { guards: guardsFor(g, space), reserve });
+    case 'cannotPay':
+      return refuse('WP-PAY-2', why, { ap, cost: space.cost });
+  }
 }
 
 /** WP-GUARD-1, WP-GUARD-2, WP-GUARD-3: the printed number, or one more than the latest selection of the space put there. */

@@ -27,11 +27,13 @@ function hasRoom(g: Table, seat: Seat, kind: TileKind, c: Class): boolean {
   return kind === 'strength' ? at(strength, c) < MOST_STRENGTH : at(quests, c) < MOST_QUESTS;
 }
 
+/** Why a tile cannot be taken; null when it can. */
 export function tileRefusal(g: Table, seat: Seat, kind: TileKind, c: Class): Refusal | null {
-  if (canTakeTile(g, seat, kind, c)) return null;
-  const tile = tileName(kind, c);
-  if (inSupply(g, kind, c)) return refuse('WP-CLAN-6', 'columnFull', { tile });
-  return refuse(kind === 'strength' ? 'WP-STR-1' : 'WP-QUEST-1', 'noSuchTileLeft', { tile });
+  if (!inSupply(g, kind, c)) {
+    const rule = kind === 'strength' ? 'WP-STR-1' : 'WP-QUEST-1';
+    return refuse(rule, 'noSuchTileLeft', { tile: tileName(kind, c) });
+  }
+  return hasRoom(g, seat, kind, c) ? null : refuse('WP-CLAN-6', 'columnFull', { tile: tileName(kind, c) });
 }
 
 /** WP-QUEST-2, WP-SELL-1: the champion must stand where its own kind of building is; any city will do. */
@@ -40,12 +42,13 @@ export function isAtOwnBuilding(g: Table, seat: Seat, c: Class): boolean {
   return place !== null && hasBuilding(g, place, c);
 }
 
+/** Why it does not count as standing there, by the rule of whatever needs it; null when it does. */
 export function ownBuildingRefusal(g: Table, seat: Seat, c: Class, rule: string): Refusal | null {
-  if (isAtOwnBuilding(g, seat, c)) return null;
   const place = standsOn(g, seat, c);
   if (place === null) return offMapRefusal(g, seat, c);
-  const [champion, building] = [at(CHAMPIONS, c), at(BUILDINGS, c)];
-  return refuse(rule, 'noOwnBuilding', { champion, building, place: at(PLACE_IDS, place) });
+  if (hasBuilding(g, place, c)) return null;
+  const params = { champion: at(CHAMPIONS, c), building: at(BUILDINGS, c), place: at(PLACE_IDS, place) };
+  return refuse(rule, 'noOwnBuilding', params);
 }
 
 export function tileName(kind: TileKind, c: Class): string {
@@ -69,12 +72,22 @@ const KINDS: readonly { kind: TileKind; class: Class; key: string }[] = (['stren
 
 type From = TileKind | 'any';
 
+function isFrom(of: From, kind: TileKind): boolean {
+  return of === 'any' || of === kind;
+}
+
+/** Whether there is a tile to take at all. */
+export function canTakeAny(g: Table, seat: Seat, of: From): boolean {
+  for (const { kind, class: c } of KINDS) if (isFrom(of, kind) && canTakeTile(g, seat, kind, c)) return true;
+  return false;
+}
+
 /** WP-CITY-10: kinds that have a tile in the supply, room in the column, and were not just taken. */
-export function tilesToTake(g: Table, seat: Seat, of: From, taken: number): string[] {
+function tilesToTake(g: Table, seat: Seat, of: From, taken: number): string[] {
   const keys: string[] = [];
   for (let index = 0; index < KINDS.length; index++) {
     const { kind, class: c, key } = at(KINDS, index);
-    if ((of === 'any' || of === kind) && (taken & (1 << index)) === 0 && canTakeTile(g, seat, kind, c)) keys.push(key);
+    if (isFrom(of, kind) && (taken & (1 << index)) === 0 && canTakeTile(g, seat, kind, c)) keys.push(key);
   }
   return keys;
 }
@@ -92,7 +105,7 @@ export const takeTiles = decision('takeTiles', frame<{ seat: Seat; of: From; lef
     const index = KINDS.findIndex((one) => one.key === key);
     const { kind, class: c } = at(KINDS, index);
     if ((f.taken & (1 << index)) !== 0) return refuse('WP-CITY-10', 'differentTiles');
-    if (f.of !== 'any' && f.of !== kind) return refuse('WP-CITY-10', 'otherTiles');
+    if (!isFrom(f.of, kind)) return refuse('WP-CITY-10', 'otherTiles');
     return tileRefusal(g, f.seat, kind, c);
   },
   prompt: (_, f) => ({ left: f.left }),
