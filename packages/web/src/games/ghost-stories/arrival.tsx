@@ -20,7 +20,8 @@ export function ArrivalPanel() {
   const view = useView();
   const { session } = useTable();
   const card = arriving(g.drawn, session.moment);
-  if (card === null) return null;
+  // An incarnation has the whole board for itself.
+  if (card === null || session.moment?.kind === 'boss') return null;
   const { id, incarnation } = ghostOf(card);
   const text = inspect(view, `ghost:${id}`);
   if (text === null) return null;
