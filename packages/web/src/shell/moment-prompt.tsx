@@ -19,7 +19,7 @@ const MOST_NOTES = 2;
 export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: string }) {
   const words = useWords();
   const { session } = useTable();
-  const { recent, next, skip, recall, waitsForPress, live } = session;
+  const { recent, next, skip, recall, waitsForPress, live, news } = session;
   const button = useRef<HTMLButtonElement>(null);
   // What waits for a press takes the keyboard; what goes on by itself leaves it where it is.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: strin
           </button>
         )}
         <button ref={button} type="button" className="btn pri" data-moment="next" onClick={next}>
-          {words.say(at + 1 < recent.length ? 'moment.next' : 'moment.done')}
+          {words.say(at + 1 < recent.length || !news.asked ? 'moment.next' : 'moment.done')}
         </button>
       </div>
     </section>

@@ -61,6 +61,8 @@ export type NotDone = Exclude<Reply, { ok: true } | { why: 'stale' }>;
 
 export interface News {
   readonly seq: number;
+  /** This viewer is asked something, once all is told. */
+  readonly asked: boolean;
   readonly over: boolean;
   /** Known when the game is over. */
   readonly seed: string | null;
@@ -398,7 +400,7 @@ export class TableSession {
       state: 'open',
       session: {
         ...held,
-        news: { seq: look.seq, over, seed, thinking, waitsForGoAhead, keeping },
+        news: { seq: look.seq, asked: look.view.options !== null, over, seed, thinking, waitsForGoAhead, keeping },
         look: back !== null ? (past ?? update.look) : moment === null ? update.look : this.lookOf(moment),
         canUndo: isLive && update.undoes !== null,
         canRedo: isLive && update.canRedo,
