@@ -202,3 +202,11 @@ test('words grow in three steps, and the board keeps its place', { tag: '@deskto
   expect(await size()).toBeGreaterThan(small);
   expect(await page.locator('.gs-board').boundingBox()).toEqual(before);
 });
+
+test('a number that changes says by how much, where it stands', { tag: '@desktop' }, async ({ page }) => {
+  await byPress(page);
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'takeTao', '10'));
+  await waitForTurn(page);
+  await page.locator('.prompt button[data-key]').first().click();
+  await expect(page.locator('.gs-tokens .by').first()).toHaveText('+1');
+});

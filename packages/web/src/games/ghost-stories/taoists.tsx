@@ -123,14 +123,16 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
   const none = board.tao.every((count) => count === 0) && board.buddhas + board.powerTokens + board.crystals === 0;
   return (
     <div className="gs-tokens">
-      {ALL_COLOURS.flatMap((colour) =>
-        repeat(board.tao[colour] ?? 0).map((index) => (
-          <span key={`${colour}-${index}`} title={words.say(`what.${COLOURS[colour]}`)}>
-            <Tao colour={colour} size={26} />
-            <span className="unseen">{words.say(`what.${COLOURS[colour]}`)}</span>
-          </span>
-        )),
-      )}
+      <Changed value={board.tao.reduce((sum, count) => sum + count, 0)}>
+        {ALL_COLOURS.flatMap((colour) =>
+          repeat(board.tao[colour] ?? 0).map((index) => (
+            <span key={`${colour}-${index}`} title={words.say(`what.${COLOURS[colour]}`)}>
+              <Tao colour={colour} size={26} />
+              <span className="unseen">{words.say(`what.${COLOURS[colour]}`)}</span>
+            </span>
+          )),
+        )}
+      </Changed>
       {repeat(board.buddhas).map((index) => (
         <span key={`b${index}`} title={words.say('ghosts.buddha')}>
           <Piece piece="buddha" size={30} />
@@ -191,7 +193,9 @@ export function TaoistStrip() {
             <span className="unseen">{name}</span>
             <span className="h num">
               <Sign name={board.qi === 0 ? 'coffin' : 'hearts'} size={14} className="full" />
-              <b>{board.qi}</b>
+              <Changed value={board.qi}>
+                <b>{board.qi}</b>
+              </Changed>
               {board.yinYang && <Sign name="yin-yang" size={14} className="yy" />}
               <span className="unseen">{words.say('ghosts.qi', { qi: board.qi })}</span>
             </span>
