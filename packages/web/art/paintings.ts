@@ -2,6 +2,7 @@
 
 import { BOARD } from '../src/games/ghost-stories/geometry.ts';
 import { boardPainting, nightBackdrop } from './ghost-board.ts';
+import { dawn, dusk, END_HEIGHT, END_WIDTH } from './ghost-ends.ts';
 import { icon } from './icons.ts';
 import {
   bamboo,
@@ -280,6 +281,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'cover-wall': { width: 300, height: 400, paint: wallCover },
   'cover-wall-lost': { width: 300, height: 400, paint: wallLost },
   'cover-ghosts': { width: 300, height: 400, paint: ghostCover },
+  'end-dawn': { width: END_WIDTH, height: END_HEIGHT, paint: dawn },
+  'end-dusk': { width: END_WIDTH, height: END_HEIGHT, paint: dusk },
   'backdrop-home': { width: 1440, height: 900, paint: homeBackdrop },
   'backdrop-panda': { width: 1440, height: 900, paint: pandaBackdrop },
   'backdrop-ghosts': { width: 1440, height: 900, paint: nightBackdrop },
