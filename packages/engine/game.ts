@@ -9,7 +9,7 @@ import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Randomness, Stream } from './random.ts';
-import type { Telling } from './telling.ts';
+import type { Telling, Told } from './telling.ts';
 import type { SeatView } from './view.ts';
 
 /** Who looks: a seat, or somebody who only watches. */
@@ -76,6 +76,17 @@ export type Proof<G extends Game = Game> = (
   viewer: Viewer,
 ) => Pick<Forecast, 'key' | 'params'>;
 
+/** How a game came to its end, in facts of its whole story. */
+export interface Why {
+  /** What ended it; null where the reason of the outcome says all. */
+  readonly cause: Phrase | null;
+  /** At most three, the weightiest first. */
+  readonly reasons: readonly Phrase[];
+}
+
+/** More reasons than these nobody remembers. */
+export const MOST_REASONS = 3;
+
 /** A sentence as data: the message that says it, its parameters, and the rule behind it. */
 export interface Phrase {
   readonly key: string;
@@ -135,6 +146,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   forecasts?(view: SeatView<V>): readonly Forecast[];
   /** How it wants to be told; without it every event is a moment of its own. */
   readonly telling?: Telling;
+  /** Of a game that is over: why it ended so, counted in all that a viewer was told and in how the table stands. */
+  why?(story: readonly Told[], view: SeatView<V>): Why;
   /** What proves each kind of forecast, by its `when`. Loaded only by whoever wants to know. */
   proofs?(): Promise<Readonly<Record<string, Proof<G>>>>;
   /** What a viewer can learn about a thing on the board; null where there is no such thing. */

@@ -20,6 +20,7 @@ import { clone } from './state.ts';
 import { telling } from './telling.ts';
 import type { GhostView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
+import { why } from './why.ts';
 
 export type { GhostView } from './view.ts';
 
@@ -60,6 +61,7 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   invariants,
   forecasts,
   telling,
+  why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,
