@@ -19,3 +19,4 @@ export * from './rules.ts';
 export * from './seed.ts';
 export * from './telling.ts';
 export * from './view.ts';
+export * from './why.ts';

@@ -17,6 +17,7 @@ import { clone, isCoop } from './state.ts';
 import { telling } from './telling.ts';
 import type { WallView } from './view.ts';
 import { imagine, scramble, view } from './view.ts';
+import { why } from './why.ts';
 
 export type { WallView } from './view.ts';
 
@@ -41,6 +42,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   outcome,
   forecasts,
   telling,
+  why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   winsTogether: isCoop,

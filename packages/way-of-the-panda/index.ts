@@ -17,6 +17,7 @@ import { clone } from './state.ts';
 import { telling } from './telling.ts';
 import type { PandaView } from './view.ts';
 import { imagine, view } from './view.ts';
+import { why } from './why.ts';
 
 export type { PandaView } from './view.ts';
 
@@ -48,6 +49,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   invariants,
   forecasts,
   telling,
+  why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,
