@@ -14,7 +14,7 @@ describe('why somebody won', () => {
     const { reasons } = comparison([seat(0)], [35, 30, 20], sources);
     expect(reasons.map(({ key, params }) => [key, params.what, params.own, params.theirs])).toEqual([
       ['why.ahead', 'monk', 16, 8],
-      ['why.ahead', 'warrior', 12, 10],
+      ['why.also', 'warrior', 12, 10],
       ['why.behind', 'road', 4, 9],
     ]);
     expect(reasons[0]?.params).toMatchObject({ seat: 0, otherSeat: 1 });
@@ -24,7 +24,7 @@ describe('why somebody won', () => {
     const { reasons } = comparison([seat(1)], [20, 30, 25], sources);
     expect(reasons.map(({ key, params }) => [key, params.otherSeat, params.what])).toEqual([
       ['why.ahead', 2, 'road'],
-      ['why.ahead', 2, 'monk'],
+      ['why.also', 2, 'monk'],
       ['why.behind', 2, 'warrior'],
     ]);
   });

@@ -30,6 +30,9 @@ export function comparison(winners: readonly Seat[], scores: readonly number[], 
   };
   return {
     cause: null,
-    reasons: [...ahead.map((lead) => say('why.ahead', lead)), ...behind.map((lead) => say('why.behind', lead))],
+    reasons: [
+      ...ahead.map((lead, index) => say(index === 0 ? 'why.ahead' : 'why.also', lead)),
+      ...behind.map((lead) => say('why.behind', lead)),
+    ],
   };
 }

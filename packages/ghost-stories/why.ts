@@ -9,7 +9,7 @@ import type { Ending } from './state.ts';
 import { NONE } from './state.ts';
 import type { GhostView } from './view.ts';
 
-/** The event that ended the game. */
+/** The event that ended the game; what was exorcised must have been an incarnation (GS-END-1). */
 const FATAL: Readonly<Record<Ending, string>> = {
   victory: 'exorcised',
   allDead: 'died',
@@ -82,7 +82,9 @@ const REASONS = {
   },
   freed: ({ freed }) => {
     const [best] = freed.toSorted((a, b) => b.haunted - a.haunted);
-    return best === undefined ? null : say('freed', { tile: best.tile, count: best.haunted, turn: best.turn });
+    return best === undefined || best.haunted < LEAST_HAUNTINGS
+      ? null
+      : say('freed', { tile: best.tile, count: best.haunted, turn: best.turn });
   },
   best: ({ tries }) => {
     const all = tries.reduce((sum, { fell }) => sum + fell, 0);
@@ -114,7 +116,9 @@ const WEIGHED: Readonly<Record<Ending, readonly (keyof typeof REASONS)[]>> = {
 export function why(story: readonly Told[], { table: g }: SeatView<GhostView>): Why {
   if (g.ending === null) return { cause: null, reasons: [] };
   const night = nightOf(story);
-  const fatal = story.findLast(({ key }) => key === FATAL[g.ending as Ending]);
+  const fatal = story.findLast(({ key, params }) => {
+    return key === FATAL[g.ending as Ending] && (key !== 'exorcised' || INCARNATION_IDS.has(String(params.ghost)));
+  });
   const reasons = WEIGHED[g.ending].flatMap((name) => REASONS[name](night, g) ?? []);
   return {
     cause: fatal === undefined ? null : { key: `event.${fatal.key}`, params: fatal.params, rule: fatal.rule },

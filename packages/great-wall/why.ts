@@ -6,6 +6,7 @@ import { HONOUR } from './content/board.ts';
 import { artefactHonour, hordeHonour } from './rules/scoring.ts';
 import { clanOf } from './state.ts';
 import type { WallView } from './view.ts';
+import { seen } from './view.ts';
 
 /** Only where clans compete: alone and together the reason of the outcome says it. */
 export function why(story: readonly Told[], view: SeatView<WallView>): Why {
@@ -15,8 +16,8 @@ export function why(story: readonly Told[], view: SeatView<WallView>): Why {
   return comparison(outcome.winners, outcome.scores, sourcesOf(story, view));
 }
 
-export function sourcesOf(_: readonly Told[], { table, seats: count }: SeatView<WallView>): Source[] {
-  const g = { ...table, seats: count };
+export function sourcesOf(_: readonly Told[], view: SeatView<WallView>): Source[] {
+  const g = seen(view);
   const seats = seatsOf(g);
   const shame = seats.map((seat) => HONOUR.shamedSoldier * clanOf(g, seat).shamed.reduce((sum, one) => sum + one, 0));
   const hordes = seats.map((seat) => hordeHonour(g, seat));

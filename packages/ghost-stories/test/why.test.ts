@@ -135,8 +135,8 @@ describe('a village that stands', () => {
       arrived('vampire-lord'),
       turn(14),
       exorcism(0, 'vampire-lord', 'zombie'),
-      exorcised('zombie'),
       exorcised('vampire-lord'),
+      exorcised('zombie'),
     );
     expect(cause).toMatchObject({ key: 'event.exorcised', params: { ghost: 'vampire-lord' } });
     expect(reasons).toEqual({

@@ -41,10 +41,17 @@ export interface GameFace {
   wording?(words: Catalogue, table: Named): Catalogue;
   /** What of the board these names depend on; without it only the mode and the seats count. */
   namedBy?(view: SeatView): string;
-  /** The picture beside the score when nobody has won. */
-  readonly defeat?: string;
+  /** The pictures of the end: when somebody won, and when nobody did. Without one it is the cover of the box. */
+  readonly victory?: EndPicture;
+  readonly defeat?: EndPicture;
   /** The picture there for a game whose box has no cover. */
   readonly scene?: string;
+}
+
+export interface EndPicture {
+  readonly src: string;
+  /** Where there is no room for all of it: how far down to look, from 0 to 1. */
+  readonly focus: number;
 }
 
 /** What a table's own names may depend on. */

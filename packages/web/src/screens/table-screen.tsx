@@ -4,6 +4,7 @@ import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
 import '../styles/moments.css';
+import '../styles/end.css';
 import { PLAINLY } from '@jade/engine';
 import type { TableInfo, Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
@@ -102,7 +103,7 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   );
 });
 
-function OpenTable({ boxed, face }: Ready) {
+function OpenTable({ box, boxed, face }: Ready) {
   const words = useWords();
   useTitle(words.say('game.name'));
   const { session, openRule, sheet, setSheet } = useTable();
@@ -164,7 +165,7 @@ function OpenTable({ boxed, face }: Ready) {
       {dialog === 'keys' && <KeyList onClose={() => setDialog(null)} />}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
       {news.over && session.live && sheet && (
-        <EndSheet face={face} cover={boxed.cover} onClose={() => setSheet(false)} />
+        <EndSheet face={face} boxed={boxed} why={box.definition.why} onClose={() => setSheet(false)} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
-/** The end: who won, the score sheet, and what to do next. */
+/** The end: what ended it, who won and why, the score, where it turned, and ways on. */
 
-import { useEffect, useState } from 'react';
+import type { GameDefinition, Phrase } from '@jade/engine';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
-import type { GameFace } from '../games/games.ts';
+import type { Boxed, EndPicture, GameFace } from '../games/games.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
@@ -11,91 +12,167 @@ import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
 import { LookBack } from './review.tsx';
 import { newSeed } from './seed.ts';
+import { Share } from './share.tsx';
+import { toldWords } from './told.tsx';
+
+/** Figures in a title: the face of titles has none that stand in line. */
+const FIGURES = /(\d+)/;
 
 interface EndSheetProps {
   readonly face: GameFace;
-  readonly cover: string | null;
+  readonly boxed: Pick<Boxed, 'cover' | 'seal'>;
+  readonly why: GameDefinition['why'];
   readonly onClose: () => void;
 }
 
-export function EndSheet({ face, cover, onClose }: EndSheetProps) {
+export function EndSheet({ face, boxed, why, onClose }: EndSheetProps) {
   const words = useWords();
-  const { session } = useTable();
-  const { info, look, lookAt, news } = session;
-  const seed = news.seed ?? '';
-  const [, go] = useLocation();
+  const { session, telling } = useTable();
+  const { info, look, lookAt, news, story } = session;
   const { outcome } = look.view;
   useEffect(() => changeSettings({ ended: currentSettings().ended + 1 }), []);
+  // Half a story gives half a reason: it is told when all of it has been read.
+  const account = useMemo(
+    () =>
+      story[0]?.seq === 0
+        ? why?.(
+            story.flatMap(({ lines }) => lines),
+            look.view,
+          )
+        : undefined,
+    [why, story, look],
+  );
   if (outcome === null) return null;
+  // A game of all against the table is won or lost together, and has words of its own for it.
+  const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
+  const together = [`end.title.${info.mode}.${ending}`, `end.title.${ending}`].find((key) => words.has(key));
+  const score = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
+  const titled = (named: boolean): string => {
+    if (together !== undefined) return words.say(together);
+    if (outcome.winners.length === 0) return words.say('end.nobody');
+    if (outcome.winners.length === 1) {
+      const seat = outcome.winners[0] ?? 0;
+      return named ? words.say('end.winner', { seat, score }) : words.say('end.hiddenWinner', { score });
+    }
+    return named ? words.say('end.shared', { seats: [...outcome.winners] }) : words.say('end.hiddenShared');
+  };
+  const title = titled(true);
+  const reason = words.say(`end.${outcome.reason}`);
+  const picture = pictureOf(face, boxed.cover, ending);
+  const say = ({ key, params }: Phrase) => words.say(key, params);
+  const reasons = account?.reasons ?? [];
+  const when = story.flatMap(({ lines }) => lines).findLast(({ key }) => telling.turns.has(key));
+  return (
+    <Dialog title={title} onClose={onClose} className="end">
+      <p className="of">
+        <img className="seal" src={boxed.seal} alt="" width={30} height={30} />
+        {words.say('end.of', {
+          game: words.say('game.name'),
+          mode: words.say(`mode.${info.mode}`),
+          players: words.say('players.count', { count: info.sitters.length }),
+        })}
+      </p>
+      <div className="account">
+        <section className="picture" style={{ '--focus': `${(picture?.focus ?? 0) * 100}%` } as object}>
+          {picture !== null && <img src={picture.src} alt="" />}
+          <div>
+            <small>{reason}</small>
+            <b aria-hidden="true">
+              {title.split(FIGURES).map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>))}
+            </b>
+            {account?.cause != null && <p>{say(account.cause)}</p>}
+            {when !== undefined && <p className="when">{toldWords(words, when)}</p>}
+          </div>
+        </section>
+        {reasons.length > 0 && (
+          <section className="why">
+            <h3>
+              {words.say('end.why', {
+                end: together === undefined ? 'own' : ending,
+                seat: outcome.winners[0] ?? 0,
+              })}
+            </h3>
+            <ol>
+              {reasons.map((one) => (
+                <li key={one.key + JSON.stringify(one.params)}>{say(one)}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <div className="tale">
+          <div className="score panel hair">
+            <face.ScoreSheet />
+          </div>
+          <LookBack
+            Emblem={face.Emblem}
+            onLook={(seq) => {
+              onClose();
+              lookAt(seq);
+            }}
+          />
+        </div>
+        <div className="rest">
+          {picture !== null && (
+            <Share
+              Emblem={face.Emblem}
+              title={titled}
+              painting={picture.src}
+              focus={picture.focus}
+              seal={boxed.seal}
+              line={reason}
+              score={signed(score)}
+            />
+          )}
+          <p className="deal">
+            <span>{words.say('end.seed', { text: news.seed ?? '' })}</span>
+            {info.chosenSeed === true && <span>{words.say('end.chosenSeed')}</span>}
+            <Before />
+          </p>
+        </div>
+      </div>
+      <Ways
+        onLook={() => {
+          onClose();
+          lookAt(0);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The game's own picture of such an end, else the one it always has. */
+function pictureOf(face: GameFace, cover: string | null, ending: 'victory' | 'defeat'): EndPicture | null {
+  const usual = cover ?? face.scene;
+  return face[ending] ?? (usual === undefined ? null : { src: usual, focus: 0.75 });
+}
+
+/** There is a way on from here, whatever the size of the screen. */
+function Ways({ onLook }: { onLook: () => void }) {
+  const words = useWords();
+  const { info, news } = useTable().session;
+  const [, go] = useLocation();
   const again = async (seed: string, chosenSeed: boolean) => {
     go(`/table/${await localHall().again(info.id, { seed, chosenSeed })}`);
   };
-  // A game of all against the table is won or lost together, and has words of its own for it.
-  const ending = outcome.winners.length > 0 ? 'victory' : 'defeat';
-  const usual = cover ?? face.scene ?? null;
-  const picture = ending === 'defeat' ? (face.defeat ?? usual) : usual;
-  const together = [`end.title.${info.mode}.${ending}`, `end.title.${ending}`].find((key) => words.has(key));
-  const title =
-    together !== undefined
-      ? words.say(together)
-      : outcome.winners.length === 1
-        ? words.say('end.winner', {
-            seat: outcome.winners[0] ?? 0,
-            score: outcome.scores[outcome.winners[0] ?? 0] ?? 0,
-          })
-        : outcome.winners.length === 0
-          ? words.say('end.nobody')
-          : words.say('end.shared', { seats: [...outcome.winners] });
   return (
-    <Dialog title={title} onClose={onClose} className="end">
-      <div className="picture">
-        {picture !== null && <img src={picture} alt="" />}
-        <p>
-          <b aria-hidden="true">{title}</b>
-          {words.say(`end.${outcome.reason}`)}
-        </p>
-      </div>
-      <div className="score panel hair">
-        <face.ScoreSheet />
-      </div>
-      <div className="after">
-        <LookBack
-          Emblem={face.Emblem}
-          onLook={(seq) => {
-            onClose();
-            lookAt(seq);
-          }}
-        />
-        <p className="next">
-          <button type="button" className="btn pri" onClick={() => void again(newSeed(), false)}>
-            <Icon name="cycle" />
-            {words.say('end.rematch')}
-          </button>
-          <button type="button" className="btn line" onClick={() => void again(seed, true)}>
-            <Icon name="card-draw" />
-            {words.say('end.sameDeal')}
-          </button>
-          <button
-            type="button"
-            className="btn line"
-            onClick={() => {
-              onClose();
-              lookAt(0);
-            }}
-          >
-            <Icon name="backward-time" />
-            {words.say('end.replay')}
-          </button>
-          <Link className="btn line" href="/">
-            <Icon name="tied-scroll" />
-            {words.say('top.home')}
-          </Link>
-          <span className="seed">{words.say('end.seed', { text: seed })}</span>
-          {info.chosenSeed === true && <span className="seed">{words.say('end.chosenSeed')}</span>}
-          <Before />
-        </p>
-      </div>
-    </Dialog>
+    <nav className="next" aria-label={words.say('end.ways')}>
+      <button type="button" className="btn pri" onClick={() => void again(newSeed(), false)}>
+        <Icon name="cycle" />
+        {words.say('end.rematch')}
+      </button>
+      <button type="button" className="btn line" onClick={() => void again(news.seed ?? '', true)}>
+        <Icon name="card-draw" />
+        {words.say('end.sameDeal')}
+      </button>
+      <button type="button" className="btn line" onClick={onLook}>
+        <Icon name="backward-time" />
+        {words.say('end.replay')}
+      </button>
+      <Link className="btn line" href="/">
+        <Icon name="tied-scroll" />
+        {words.say('end.shelf')}
+      </Link>
+    </nav>
   );
 }
 
@@ -127,6 +204,6 @@ function Before() {
     };
   }, [info]);
   return scores.length === 0 ? null : (
-    <span className="seed num">{words.say('end.before', { scores: scores.map(signed) })}</span>
+    <span className="num">{words.say('end.before', { scores: scores.map(signed) })}</span>
   );
 }

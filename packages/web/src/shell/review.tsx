@@ -3,16 +3,23 @@
 import type { ChancesAt, Review, TurningPoint } from '@jade/bots';
 import { at } from '@jade/engine';
 import { optionWords } from '@jade/words';
-import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { percent } from './coach.tsx';
+import { toldWords } from './told.tsx';
+import type { Tick } from './turning-points.ts';
+import { ticksOf, turningPoints } from './turning-points.ts';
 import { useReview } from './use-review.ts';
 
-const WIDE = 320;
+/** A graph is as wide as there is room, and its words stay as large as they are. */
+const USUALLY_WIDE = 320;
 const HIGH = 120;
+/** Beside the graph: the room of its numbers. */
+const ASIDE = 40;
 /** The room of a seal with its number. */
 const SEAL = 21;
 
@@ -23,8 +30,12 @@ interface LookBackProps {
 
 export function LookBack({ Emblem, onLook }: LookBackProps) {
   const words = useWords();
+  const { session, telling } = useTable();
   const { review, own } = useReview();
   const advised = useAdvice(review?.turns ?? NO_TURNS);
+  const { story } = session;
+  const named = useMemo(() => turningPoints(review, story, telling), [review, story, telling]);
+  const ticks = useMemo(() => ticksOf(story, telling), [story, telling]);
   if (review === null) return null;
   return (
     <section className="review panel hair" aria-label={words.say('review.title')}>
@@ -32,23 +43,27 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
         <Icon name="light-bulb" size={16} />
         {words.say('review.title')}
       </h3>
-      <Graph review={review} own={own} Emblem={Emblem} />
+      <Graph review={review} own={own} ticks={ticks} Emblem={Emblem} />
       <ol className="turns">
-        {review.turns.map((turn, index) => {
+        {named.map(({ turn, heading, weightiest }, index) => {
           const better = advised[index];
           return (
             <li key={turn.seq}>
               <span className="mark num">{index + 1}</span>
               <Emblem seat={turn.seat} size={24} />
-              <span>
-                <button type="button" className="link" onClick={() => onLook(turn.seq)}>
-                  {words.say(turn.to > turn.from ? 'review.rise' : 'review.fall', {
-                    from: percent(turn.from),
-                    to: percent(turn.to),
-                    seq: turn.seq,
-                  })}
-                </button>
-                <br />
+              <button type="button" className="link" data-goes={turn.seq} onClick={() => onLook(turn.seq)}>
+                {heading === null
+                  ? words.say('review.choice', { seq: turn.seq })
+                  : heading.params.seat === turn.seat
+                    ? toldWords(words, heading)
+                    : words.say('review.at', { what: toldWords(words, heading), seat: turn.seat })}
+              </button>
+              <p>
+                {weightiest !== null && <b>{words.say('review.told', { what: toldWords(words, weightiest) })} </b>}
+                {words.say(turn.to > turn.from ? 'review.rise' : 'review.fall', {
+                  from: percent(turn.from),
+                  to: percent(turn.to),
+                })}{' '}
                 {words.say('review.chosen', { seat: turn.seat, choice: optionWords(words, turn.decision, turn.key) })}{' '}
                 {better === undefined
                   ? words.say('coach.thinking')
@@ -57,7 +72,7 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
                     : better === null
                       ? ''
                       : words.say('review.better', { choice: optionWords(words, turn.decision, better) })}
-              </span>
+              </p>
             </li>
           );
         })}
@@ -94,11 +109,12 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
  * A band for each seat, the own one at the bottom, all together as high as certainty; one for all who win together. The
  * numbers stand where the turning points are.
  */
-function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
+function Graph({ review: { stands, turns }, own, ticks, Emblem }: GraphProps) {
   const words = useWords();
+  const [measured, wide] = useWidth();
   const last = stands.at(-1);
   if (last === undefined) return null;
-  const x = (seq: number) => (seq / Math.max(1, last.seq)) * WIDE;
+  const x = (seq: number) => (seq / Math.max(1, last.seq)) * wide;
   const y = (chance: number) => HIGH - chance * HIGH;
   const others = last.chances.map((_, seat) => seat).filter((seat) => seat !== own);
   const isShared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
@@ -113,10 +129,10 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
       ...[...stands].reverse().map((stand) => edge(stand, index + 1)),
     ].join(' ');
   return (
-    <figure>
+    <figure ref={measured}>
       <svg
         className="graph"
-        viewBox={`-30 -26 ${WIDE + 40} ${HIGH + 34}`}
+        viewBox={`-30 -26 ${wide + ASIDE} ${HIGH + 46}`}
         role="img"
         aria-label={words.say('review.graph', {
           from: percent(stands[0]?.chances[own] ?? 0),
@@ -124,7 +140,7 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
         })}
       >
         <SeatPatterns />
-        <rect className="ground" width={WIDE} height={HIGH} />
+        <rect className="ground" width={wide} height={HIGH} />
         {seats.map((seat, index) => (
           <g key={seat} className={isShared ? 'band all' : `band s${seat + 1}`}>
             <polygon points={band(index)} />
@@ -133,13 +149,24 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
         ))}
         {[0, 0.5, 1].map((chance) => (
           <g key={chance} className="level">
-            <line x1={0} x2={WIDE} y1={y(chance)} y2={y(chance)} />
+            <line x1={0} x2={wide} y1={y(chance)} y2={y(chance)} />
             <text x={-6} y={y(chance) + 4} textAnchor="end">
               {percent(chance)}
             </text>
           </g>
         ))}
-        {spread(turns.map(({ seq }) => x(seq))).map((seal, index) => {
+        {ticks.map(({ seq, label }) => (
+          <g key={seq} className="level">
+            <line x1={x(seq)} x2={x(seq)} y1={HIGH} y2={HIGH + 4} />
+            <text x={x(seq)} y={HIGH + 16} textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        ))}
+        {spread(
+          turns.map(({ seq }) => x(seq)),
+          wide,
+        ).map((seal, index) => {
           const { seq, from } = at(turns, index);
           return (
             <g key={seq} className="turn">
@@ -167,12 +194,26 @@ function Graph({ review: { stands, turns }, own, Emblem }: GraphProps) {
   );
 }
 
+/** The width of a figure as it stands on the page. */
+function useWidth(): [RefObject<HTMLElement | null>, number] {
+  const measured = useRef<HTMLElement>(null);
+  const [wide, setWide] = useState(USUALLY_WIDE);
+  useEffect(() => {
+    const element = measured.current;
+    if (element === null) return;
+    const watcher = new ResizeObserver(() => setWide(Math.max(ASIDE, element.clientWidth - ASIDE)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return [measured, wide];
+}
+
 /** Seals that would lie on each other stand side by side. */
-function spread(points: readonly number[]): number[] {
+function spread(points: readonly number[], wide: number): number[] {
   const seals = [...points];
   for (let index = 1; index < seals.length; index++)
     seals[index] = Math.max(at(seals, index), at(seals, index - 1) + SEAL);
-  for (let index = seals.length - 1, most = WIDE; index >= 0; index--, most -= SEAL)
+  for (let index = seals.length - 1, most = wide; index >= 0; index--, most -= SEAL)
     seals[index] = Math.min(at(seals, index), most);
   return seals;
 }
@@ -180,6 +221,7 @@ function spread(points: readonly number[]): number[] {
 interface GraphProps {
   readonly review: Review;
   readonly own: number;
+  readonly ticks: readonly Tick[];
   readonly Emblem: GameFace['Emblem'];
 }
 

@@ -3,6 +3,8 @@
 import moonSeal from 'seal:月';
 import ghostSeal from 'seal:鬼';
 import backdrop from 'painting:backdrop-ghosts';
+import dawn from 'painting:end-dawn';
+import dusk from 'painting:end-dusk';
 import {
   ARTEFACT_IDS,
   ARTEFACT_KEYS,
@@ -164,4 +166,6 @@ export const face: GameFace = {
   Scene,
   wording,
   namedBy,
+  victory: { src: dawn, focus: 0.57 },
+  defeat: { src: dusk, focus: 0.12 },
 };

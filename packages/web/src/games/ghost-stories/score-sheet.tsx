@@ -2,7 +2,6 @@
 
 import { hauntedPlaces, isLiving, isPlayed, SIDES, scoreOf } from '@jade/ghost-stories/screen';
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
-import { useTable } from '../../shell/at-table.tsx';
 import { signed } from '../../shell/end-sheet.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -20,19 +19,8 @@ const PARTS = [
   ['portal', 'portal', 'WM-SCORE-2'],
 ] as const satisfies readonly (readonly [string, GhostIcon, string])[];
 
-/** The event that ended the game. */
-const FATAL: Readonly<Record<string, string>> = {
-  victory: 'exorcised',
-  allDead: 'died',
-  tilesHaunted: 'tileHaunted',
-  lineHaunted: 'nothingLeftToHaunt',
-  deckEmpty: 'drew',
-  villagersKilled: 'villagerDied',
-};
-
 export function ScoreSheet() {
   const words = useWords();
-  const { session } = useTable();
   const g = useGame();
   const score = scoreOf(g);
   const won = g.ending === 'victory';
@@ -49,12 +37,10 @@ export function ScoreSheet() {
   const parts = PARTS.filter(([part]) =>
     part === 'victory' ? won : g.moon !== null || (part !== 'villagers' && part !== 'portal'),
   );
-  const last = session.story.flatMap(({ lines }) => lines).findLast(({ key }) => FATAL[g.ending ?? ''] === key);
-  const fatal = last === undefined ? null : words.say(`event.${last.key}`, last.params);
   return (
     <div className={`gs-score ${won ? 'won' : 'lost'}`}>
       <table>
-        <caption>{fatal === null ? words.say(won ? 'ghosts.won' : 'ghosts.lost') : fatal}</caption>
+        <caption>{words.say('ghosts.scored')}</caption>
         <tbody>
           {parts.map(([part, icon, rule]) => (
             <tr key={part}>

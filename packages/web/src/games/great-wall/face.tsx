@@ -2,7 +2,7 @@
 
 import orderSeal from 'seal:令';
 import backdrop from 'painting:backdrop-wall';
-import defeat from 'painting:cover-wall-lost';
+import lost from 'painting:cover-wall-lost';
 import { at, frameIn } from '@jade/engine';
 import type { Seen } from '@jade/great-wall/screen';
 import {
@@ -279,5 +279,5 @@ export const face: GameFace = {
   Emblem,
   isReconstructed,
   wording,
-  defeat,
+  defeat: { src: lost, focus: 0.5 },
 };
