@@ -78,7 +78,7 @@ test('the end shows how the chances went, and leads to where they turned', { tag
   await expect(review).not.toContainText('The coach is thinking');
   await expect(review.locator('.turns li').first()).toContainText(/The coach would have (chosen|done the same)/);
   const turn = review.locator('.turns button').first();
-  const seq = /Choice (\d+)/.exec((await turn.textContent()) ?? '')?.[1];
+  const seq = await turn.getAttribute('data-goes');
   await turn.click();
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', seq ?? 'nowhere');
   // From there the seals at the cord lead to the others.

@@ -85,10 +85,10 @@ test(
     console.log(`${project.name}: White Moon, ${pressed} presses to the final score`);
     if (project.name === 'desktop') {
       const score = await page.locator('dialog.end .gs-score .total td').textContent();
-      await page.getByRole('button', { name: 'Same deal again' }).click();
+      await page.getByRole('button', { name: 'Same deal' }).click();
       await expect(page.locator('dialog.end')).toHaveCount(0);
       await playToTheScore(page, dice(9));
-      await expect(page.locator('dialog.end .next')).toContainText(`This deal before: ${score}`);
+      await expect(page.locator('dialog.end .deal')).toContainText(`This deal before: ${score}`);
     }
     expect(complaints).toEqual([]);
   },

@@ -23,7 +23,7 @@ test(
     const pressed = await playToTheEnd(page, dice(project.name === 'phone' ? 5 : 3), 0.3);
     await expect(page.locator('dialog.end h2')).toHaveText(/wins with \d+|share the win/);
     await expect(page.locator('dialog.end .total td')).toHaveCount(2);
-    await expect(page.locator('dialog.end .next')).toContainText('Somebody chose this seed');
+    await expect(page.locator('dialog.end .deal')).toContainText('Somebody chose this seed');
     expect(complaints).toEqual([]);
     console.log(`${project.name}: ${pressed} presses to the final score, offline`);
   },

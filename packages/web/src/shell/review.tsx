@@ -15,11 +15,11 @@ import type { Tick } from './turning-points.ts';
 import { ticksOf, turningPoints } from './turning-points.ts';
 import { useReview } from './use-review.ts';
 
-/** A graph is as wide as there is room, and its words stay as large as they are. */
-const USUALLY_WIDE = 320;
-const HIGH = 120;
-/** Beside the graph: the room of its numbers. */
+/** A graph is as large as there is room, and its words stay as large as they are: this is kept free for them. */
 const ASIDE = 40;
+const ABOVE = 26;
+const BELOW = 20;
+const USUAL = { wide: 320, high: 120 };
 /** The room of a seal with its number. */
 const SEAL = 21;
 
@@ -111,11 +111,11 @@ function useAdvice(turns: readonly TurningPoint[]): readonly (string | null)[] {
  */
 function Graph({ review: { stands, turns }, own, ticks, Emblem }: GraphProps) {
   const words = useWords();
-  const [measured, wide] = useWidth();
+  const [measured, { wide, high }] = useRoom();
   const last = stands.at(-1);
   if (last === undefined) return null;
   const x = (seq: number) => (seq / Math.max(1, last.seq)) * wide;
-  const y = (chance: number) => HIGH - chance * HIGH;
+  const y = (chance: number) => high - chance * high;
   const others = last.chances.map((_, seat) => seat).filter((seat) => seat !== own);
   const isShared = stands.every(({ chances }) => others.every((seat) => chances[seat] === chances[own]));
   const seats = isShared ? [own] : [own, ...others];
@@ -129,57 +129,59 @@ function Graph({ review: { stands, turns }, own, ticks, Emblem }: GraphProps) {
       ...[...stands].reverse().map((stand) => edge(stand, index + 1)),
     ].join(' ');
   return (
-    <figure ref={measured}>
-      <svg
-        className="graph"
-        viewBox={`-30 -26 ${wide + ASIDE} ${HIGH + 46}`}
-        role="img"
-        aria-label={words.say('review.graph', {
-          from: percent(stands[0]?.chances[own] ?? 0),
-          to: percent(last.chances[own] ?? 0),
-        })}
-      >
-        <SeatPatterns />
-        <rect className="ground" width={wide} height={HIGH} />
-        {seats.map((seat, index) => (
-          <g key={seat} className={isShared ? 'band all' : `band s${seat + 1}`}>
-            <polygon points={band(index)} />
-            {!isShared && <polygon points={band(index)} fill={`url(#seat-${seat + 1})`} />}
-          </g>
-        ))}
-        {[0, 0.5, 1].map((chance) => (
-          <g key={chance} className="level">
-            <line x1={0} x2={wide} y1={y(chance)} y2={y(chance)} />
-            <text x={-6} y={y(chance) + 4} textAnchor="end">
-              {percent(chance)}
-            </text>
-          </g>
-        ))}
-        {ticks.map(({ seq, label }) => (
-          <g key={seq} className="level">
-            <line x1={x(seq)} x2={x(seq)} y1={HIGH} y2={HIGH + 4} />
-            <text x={x(seq)} y={HIGH + 16} textAnchor="middle">
-              {label}
-            </text>
-          </g>
-        ))}
-        {spread(
-          turns.map(({ seq }) => x(seq)),
-          wide,
-        ).map((seal, index) => {
-          const { seq, from } = at(turns, index);
-          return (
-            <g key={seq} className="turn">
-              <line x1={seal} x2={x(seq)} y1={-8} y2={y(from)} />
-              <circle cx={x(seq)} cy={y(from)} r={4} />
-              <rect x={seal - 9} y={-25} width={18} height={18} rx={3} />
-              <text x={seal} y={-11.5} textAnchor="middle">
-                {index + 1}
+    <figure>
+      <div ref={measured} className="plot">
+        <svg
+          className="graph"
+          viewBox={`-30 ${-ABOVE} ${wide + ASIDE} ${high + ABOVE + BELOW}`}
+          role="img"
+          aria-label={words.say('review.graph', {
+            from: percent(stands[0]?.chances[own] ?? 0),
+            to: percent(last.chances[own] ?? 0),
+          })}
+        >
+          <SeatPatterns />
+          <rect className="ground" width={wide} height={high} />
+          {seats.map((seat, index) => (
+            <g key={seat} className={isShared ? 'band all' : `band s${seat + 1}`}>
+              <polygon points={band(index)} />
+              {!isShared && <polygon points={band(index)} fill={`url(#seat-${seat + 1})`} />}
+            </g>
+          ))}
+          {[0, 0.5, 1].map((chance) => (
+            <g key={chance} className="level">
+              <line x1={0} x2={wide} y1={y(chance)} y2={y(chance)} />
+              <text x={-6} y={y(chance) + 4} textAnchor="end">
+                {percent(chance)}
               </text>
             </g>
-          );
-        })}
-      </svg>
+          ))}
+          {ticks.map(({ seq, label }) => (
+            <g key={seq} className="level">
+              <line x1={x(seq)} x2={x(seq)} y1={high} y2={high + 4} />
+              <text x={x(seq)} y={high + 16} textAnchor="middle">
+                {label}
+              </text>
+            </g>
+          ))}
+          {spread(
+            turns.map(({ seq }) => x(seq)),
+            wide,
+          ).map((seal, index) => {
+            const { seq, from } = at(turns, index);
+            return (
+              <g key={seq} className="turn">
+                <line x1={seal} x2={x(seq)} y1={-8} y2={y(from)} />
+                <circle cx={x(seq)} cy={y(from)} r={4} />
+                <rect x={seal - 9} y={-25} width={18} height={18} rx={3} />
+                <text x={seal} y={-11.5} textAnchor="middle">
+                  {index + 1}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
       <figcaption>
         <p>{words.say(isShared ? 'review.all' : 'review.each')}</p>
         {!isShared &&
@@ -194,18 +196,21 @@ function Graph({ review: { stands, turns }, own, ticks, Emblem }: GraphProps) {
   );
 }
 
-/** The width of a figure as it stands on the page. */
-function useWidth(): [RefObject<HTMLElement | null>, number] {
-  const measured = useRef<HTMLElement>(null);
-  const [wide, setWide] = useState(USUALLY_WIDE);
+/** The room for a graph as it stands on the page. */
+function useRoom(): [RefObject<HTMLDivElement | null>, typeof USUAL] {
+  const measured = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(USUAL);
   useEffect(() => {
     const element = measured.current;
     if (element === null) return;
-    const watcher = new ResizeObserver(() => setWide(Math.max(ASIDE, element.clientWidth - ASIDE)));
+    const watcher = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      setRoom({ wide: Math.max(1, clientWidth - ASIDE), high: Math.max(1, clientHeight - ABOVE - BELOW) });
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
-  return [measured, wide];
+  return [measured, room];
 }
 
 /** Seals that would lie on each other stand side by side. */

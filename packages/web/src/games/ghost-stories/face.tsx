@@ -166,6 +166,6 @@ export const face: GameFace = {
   Scene,
   wording,
   namedBy,
-  victory: { src: dawn, focus: 0.57 },
+  victory: { src: dawn, focus: 0.62 },
   defeat: { src: dusk, focus: 0.12 },
 };
