@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { waitForTurn } from '../player.ts';
 import { branchAt, openRecord, recordOf } from '../records.ts';
 import { test } from '../test.ts';
-import { askCoach, ledTo, shoot, still } from './camera.ts';
+import { askCoach, coachIsDone, ledTo, shoot, still } from './camera.ts';
 
 test.beforeEach(async ({ page }) => still(page));
 
@@ -73,9 +73,15 @@ test('Ghost Stories, the Yin phase told', async ({ page }) => {
   await shoot(page, 'ghosts-yin-3');
 });
 
+test('Ghost Stories, a village that was saved', async ({ page }) => {
+  await openRecord(page, recordOf('ghost-stories', ['--players', '2', '--seed', 'we']));
+  await coachIsDone(page);
+  await shoot(page, 'ghosts-end-saved');
+});
+
 test('Ghost Stories, the base game', async ({ page }) => {
   await openRecord(page, recordOf('ghost-stories', ['--players', '3', '--seed', 'shots']));
-  await page.locator('dialog.end').waitFor();
+  await coachIsDone(page);
   await shoot(page, 'ghosts-end');
   await closeEnd(page);
   await branchAt(page, 0.03);
