@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectNoSeriousViolation, heldStill } from './measures.ts';
 import { complaintsOf, hurried } from './player.ts';
 import { openRecord, recordOf } from './records.ts';
 import { expect, test } from './test.ts';
@@ -124,6 +125,19 @@ test('turning points are named by round and person, and lead there', { tag: '@on
   await expect(end(page).locator('.review .turns li').last()).toContainText(`${who} chose`);
   await turns.last().click();
   await expect(page.locator('.topbar')).toContainText(`Round ${round}`);
+});
+
+test('axe finds nothing serious at the end, by day and by night', { tag: '@once' }, async ({ page }) => {
+  await heldStill(page);
+  for (const [game, record] of [
+    ['night', lost()],
+    ['race', panda()],
+  ] as const) {
+    await openRecord(page, record);
+    await end(page).locator('.review').waitFor();
+    await end(page).locator('.share > img').waitFor();
+    await expectNoSeriousViolation(page, game);
+  }
 });
 
 test('the sheet can be opened again', { tag: '@once' }, async ({ page }) => {
