@@ -1,8 +1,7 @@
 /** Where a game turned, by the names that its story has for those moments. */
 
 import type { Review, TurningPoint } from '@jade/bots';
-import type { Telling, Told } from '@jade/engine';
-import { MOMENT_KINDS } from '@jade/engine';
+import type { MomentKind, Telling, Told } from '@jade/engine';
 import type { StoryPart } from '@jade/tables';
 
 interface NamedPoint {
@@ -18,6 +17,10 @@ export interface Tick {
   readonly seq: number;
   readonly label: number;
 }
+
+/** What explains a change best, the lightest first: a loss why the chances fell, what succeeded why they rose. */
+const FALLING: readonly MomentKind[] = ['roll', 'reveal', 'result', 'assault', 'boss', 'loss'];
+const RISING: readonly MomentKind[] = ['roll', 'assault', 'loss', 'boss', 'reveal', 'result'];
 
 /** So many numbers have room below a graph. */
 const MOST_TICKS = 12;
@@ -36,18 +39,15 @@ export function turningPoints(
     return {
       turn,
       heading: lines(-1, turn.seq).findLast(({ key }) => telling.turns.has(key)) ?? null,
-      weightiest: weightiestOf(lines(turn.seq, until), telling),
+      weightiest: weightiestOf(lines(turn.seq, until), telling, turn.to > turn.from ? RISING : FALLING),
     };
   });
 }
 
-function weightiestOf(lines: readonly Told[], telling: Telling): Told | null {
-  const weight = (line: Told) => {
-    const kind = telling.kindOf(line);
-    return kind === 'end' ? 0 : MOMENT_KINDS.indexOf(kind);
-  };
+function weightiestOf(lines: readonly Told[], telling: Telling, weights: readonly MomentKind[]): Told | null {
+  const weight = (line: Told) => weights.indexOf(telling.kindOf(line));
   const [most] = lines.toSorted((a, b) => weight(b) - weight(a));
-  return most === undefined || weight(most) === 0 ? null : most;
+  return most === undefined || weight(most) < 0 ? null : most;
 }
 
 /** Turns that have a number of their own, as many as there is room for. */
