@@ -70,7 +70,8 @@ test('the end is told before its sheet comes', async ({ page }) => {
   await expect(page.locator('dialog.end')).toHaveCount(0);
   await goTo(page, '.recent .now.end');
   await expect(page.locator('dialog.end')).toHaveCount(0);
-  while ((await told(page).count()) > 0) await next(page).click();
+  // The key that skips the rest does not close what comes then.
+  await page.keyboard.press('Escape');
   await expect(page.locator('dialog.end')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'See the score' }).click();

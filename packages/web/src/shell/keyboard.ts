@@ -57,8 +57,11 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
           return;
         case 'Escape':
           if (menu !== null) setMenu(null);
-          else if (moment !== null) skip();
-          else if (whyNot !== null) setWhyNot(null);
+          else if (moment !== null) {
+            // What opens at once because all is told must not be closed by the same key.
+            event.preventDefault();
+            skip();
+          } else if (whyNot !== null) setWhyNot(null);
           else if (closeCoach !== null) closeCoach();
           else if (cursor !== null) setCursor(null);
           else if (lookingBack) lookAt(null);
