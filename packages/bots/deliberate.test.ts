@@ -10,10 +10,10 @@ import { searchedMarket } from './test/market.ts';
 const definition: GameDefinition = {
   ...searchedMarket,
   policy: (_, __, options) => options.map((_, index) => 1 / (index + 1)),
-  foresight: { choices: 4, until: 'choose' },
+  foresight: { isEnough: (_, __, choices, decision) => choices >= 4 && decision === 'choose' },
 };
 
-const STYLE = { ideas: 3, games: 30, choices: 10_000 };
+const STYLE = { ideas: 3, games: 30, choices: 10_000, worthALook: 0, clearlyBetter: 1, clearlyWorse: 2 };
 
 /** The first decision of a game, as the first seat asked would meet it; `scramble` changes what it cannot see. */
 function situation(random: Stream, scramble = false, of: GameDefinition = definition): Situation {
