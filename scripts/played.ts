@@ -1,8 +1,10 @@
 /**
- * Plays whole games of one bot at all seats and keeps them, a line each, for whoever wants to learn from them: refit.ts, regret.ts,
- * calibration.ts. What the file has already is not played again.
+ * Plays whole games and keeps them, a line each, for whoever wants to learn from them: refit.ts, regret.ts, calibration.ts. One
+ * bot sits at all seats, or at each in turn with another at the rest. What the file has already is not played again. With the
+ * same seed they are the games of jade match, and as many are won.
  *
- *   node scripts/ts.js scripts/played.ts FILE <game> [--mode M] [--players N] [--option k=v …] [--bot B] [--games N] [--seed S]
+ *   node scripts/ts.js scripts/played.ts FILE <game> [--mode M] [--players N] [--option k=v …]
+ *     [--bot B] [--against B] [--games N] [--seed S]
  */
 
 import { appendFileSync } from 'node:fs';
@@ -11,7 +13,7 @@ import { botNamed, playGame } from '../packages/bots/index.ts';
 import { DEFINITIONS } from '../packages/cli/library.ts';
 import { wilson } from '../packages/cli/strength.ts';
 import type { Choice } from '../packages/engine/index.ts';
-import { configure, expectOk, must } from '../packages/engine/index.ts';
+import { configure, expectOk, must, seat } from '../packages/engine/index.ts';
 import type { Kept } from './kept-games.ts';
 import { keptGames } from './kept-games.ts';
 
@@ -22,8 +24,9 @@ const { values: wish, positionals } = parseArgs({
     players: { type: 'string' },
     option: { type: 'string', multiple: true, default: [] },
     bot: { type: 'string', default: 'master' },
+    against: { type: 'string' },
     games: { type: 'string', default: '10' },
-    seed: { type: 'string', default: 'played' },
+    seed: { type: 'string', default: 'jade' },
   },
 });
 const [file = '', id] = positionals;
@@ -32,6 +35,8 @@ const definition = must(
   'the name of a game',
 );
 const bot = must(botNamed(wish.bot), `a bot '${wish.bot}'`);
+const rival = wish.against === undefined ? bot : must(botNamed(wish.against), `a bot '${wish.against}'`);
+const who = rival === bot ? bot.name : `${bot.name} against ${rival.name}`;
 const known = new Map(keptGames(file).map((kept) => [nameOf(kept), kept]));
 let won = 0;
 const games = Number(wish.games);
@@ -44,20 +49,23 @@ for (let number = 1; number <= games; number++) {
       seed: `${wish.seed}-${number}`,
     }),
   );
-  const name = nameOf({ game: definition.id, bot: bot.name, config });
+  const name = nameOf({ game: definition.id, bot: who, config });
+  const own = (number - 1) % config.players;
   const kept = known.get(name) ?? play();
-  won += kept.outcome.winners.length > 0 ? 1 : 0;
+  const { winners } = kept.outcome;
+  won += rival === bot ? Math.sign(winners.length) : winners.includes(seat(own)) ? 1 / winners.length : 0;
   const [low, high] = wilson(won, number).map((rate) => Math.round(rate * 100));
-  console.log(`${name} ${kept.outcome.winners.join('+')} ${kept.seconds}s: ${won}/${number} [${low}–${high}]`);
+  console.log(`${name} ${kept.outcome.scores.join(' ')} ${kept.seconds}s: ${won}/${number} [${low}–${high}]`);
 
   function play(): Kept {
     const choices: Choice[] = [];
     const start = performance.now();
-    const { outcome } = playGame(definition, config, Array(config.players).fill(bot), {
+    const bots = Array.from({ length: config.players }, (_, index) => (index === own ? bot : rival));
+    const { outcome } = playGame(definition, config, bots, {
       chosen: (choice) => void choices.push(choice),
     });
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    const played: Kept = { game: definition.id, bot: bot.name, config, outcome, seconds, choices };
+    const played: Kept = { game: definition.id, bot: who, config, outcome, seconds, choices };
     appendFileSync(file, `${JSON.stringify(played)}\n`);
     return played;
   }
