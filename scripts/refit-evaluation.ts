@@ -30,7 +30,7 @@ const { values: wish } = parseArgs({
   options: {
     players: { type: 'string', default: '3,4,2' },
     games: { type: 'string', default: '1000' },
-    hold: { type: 'string', default: '0.5' },
+    hold: { type: 'string', default: '0.1' },
     seed: { type: 'string', default: 'refit' },
   },
 });

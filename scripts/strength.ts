@@ -6,7 +6,8 @@
  *   node scripts/ts.js scripts/strength.ts [word …]      rows whose command contains all the words
  *   node scripts/ts.js scripts/strength.ts --missing …   of these, those without a result
  *   node scripts/ts.js scripts/strength.ts --games=N …   no more than so many games a row, where time is short
- *   node scripts/ts.js scripts/strength.ts --kept=FILE   rows of which scripts/played.ts has kept the games, the same as of jade match
+ *   node scripts/ts.js scripts/strength.ts --kept=FILE   rows of which scripts/played.ts has kept the games, the same as of jade match;
+ *                                                        with --seed=S those of that seed
  */
 
 import { execFileSync } from 'node:child_process';
@@ -96,10 +97,15 @@ function isShared(sitting: string): boolean {
   return /ghost-stories|cooperative|solo/.test(sitting);
 }
 
-/** By sitting and level; what masters did against former ones by the latter. */
-type Results = Record<string, Record<string, MatchResult>>;
+/** With the seed of the games, where it is not the usual one. */
+type Measured = MatchResult & { readonly seed?: string };
 
-const beside = ({ a, b, games }: Pick<Pair, 'a' | 'b' | 'games'>): string => `--a ${a} --b ${b} --games ${games}`;
+/** By sitting and level; what masters did against former ones by the latter. */
+type Results = Record<string, Record<string, Measured>>;
+
+const beside = ({ a, b, games, seed }: Pick<Measured, 'a' | 'b' | 'games' | 'seed'>): string => {
+  return `--a ${a} --b ${b} --games ${games}${seed === undefined ? '' : ` --seed ${seed}`}`;
+};
 const commandOf = (pair: Pair): string => `${pair.sitting} ${beside(pair)}`;
 const nameOf = ({ a, b }: Pick<Pair, 'a' | 'b'>): string => (b === FORMER ? FORMER : a);
 
@@ -108,7 +114,7 @@ function results(): Results {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {};
 }
 
-function keep({ sitting, ...pair }: Pair, result: MatchResult): void {
+function keep({ sitting, ...pair }: Pair, result: Measured): void {
   const all = results();
   all[sitting] = { ...all[sitting], [nameOf(pair)]: result };
   writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
@@ -121,7 +127,7 @@ function writePage(): void {
 }
 
 /** As far up as there are results; where all win or none, whatever there is. */
-function section(sitting: string, found: Record<string, MatchResult>): string[] {
+function section(sitting: string, found: Record<string, Measured>): string[] {
   const rows = isShared(sitting) ? rowsTogether(found) : rowsAgainst(found);
   if (rows.length === 0) return [];
   const head = '| level | games | wins | 95% interval | fair | Elo | mean score | command |';
@@ -130,7 +136,7 @@ function section(sitting: string, found: Record<string, MatchResult>): string[] 
   ];
 }
 
-function rowsTogether(found: Record<string, MatchResult>): string[] {
+function rowsTogether(found: Record<string, Measured>): string[] {
   return NAMES.flatMap((level) => {
     const match = found[level];
     if (match === undefined) return [];
@@ -139,8 +145,8 @@ function rowsTogether(found: Record<string, MatchResult>): string[] {
   });
 }
 
-function rowsAgainst(found: Record<string, MatchResult>): string[] {
-  const matches: MatchResult[] = [];
+function rowsAgainst(found: Record<string, Measured>): string[] {
+  const matches: Measured[] = [];
   for (const { name } of LEVELS) {
     const match = found[name];
     if (match === undefined) break;
@@ -154,7 +160,7 @@ function rowsAgainst(found: Record<string, MatchResult>): string[] {
   return [...rows, row({ level, elo: null, winRate, interval, fairShare, meanScore: meanScore.a }, former)];
 }
 
-function row({ level, elo, winRate, interval, fairShare, meanScore }: Rung, match: MatchResult | undefined): string {
+function row({ level, elo, winRate, interval, fairShare, meanScore }: Rung, match: Measured | undefined): string {
   const percent = (rate: number | null) => (rate === null ? '' : `${Math.round(rate * 100)} %`);
   const range = interval === null || winRate === null ? '' : `${percent(interval[0])} – ${percent(interval[1])}`;
   const [count, command] = match === undefined ? ['', ''] : [match.games, `\`${beside(match)}\``];
@@ -162,7 +168,7 @@ function row({ level, elo, winRate, interval, fairShare, meanScore }: Rung, matc
 }
 
 /** What jade match would have said of kept games: as many as there are from the first on without a gap. */
-function resultOf(pair: Pair, kept: readonly Kept[]): MatchResult | null {
+function resultOf(pair: Pair, kept: readonly Kept[]): Measured | null {
   const [game = '', ...words] = pair.sitting.split(' ');
   const definition = must(
     DEFINITIONS.find(({ id }) => id === game),
@@ -181,7 +187,8 @@ function resultOf(pair: Pair, kept: readonly Kept[]): MatchResult | null {
       .map((one) => [one.config.seed, one]),
   );
   const played: Kept[] = [];
-  for (let one = found.get('jade-1'); one !== undefined; one = found.get(`jade-${played.length + 1}`)) played.push(one);
+  for (let one = found.get(`${seed}-1`); one !== undefined; one = found.get(`${seed}-${played.length + 1}`))
+    played.push(one);
   if (played.length === 0) return null;
   const games = played.length;
   const { players } = config;
@@ -205,11 +212,13 @@ function resultOf(pair: Pair, kept: readonly Kept[]): MatchResult | null {
     bWinRate: isShared(pair.sitting) ? rounded(won / games, 4) : null,
     bInterval: isShared(pair.sitting) ? wilson(won, games) : null,
     meanScore: { a: rounded(own / games), b: rounded(isShared(pair.sitting) ? own / games : others / games) },
+    ...(seed !== 'jade' && { seed }),
   };
 }
 
+const seed = process.argv.find((word) => word.startsWith('--seed='))?.slice('--seed='.length) ?? 'jade';
 const keptIn = process.argv.find((word) => word.startsWith('--kept='))?.slice('--kept='.length);
-const words = process.argv.slice(2).filter((word) => !/^--(missing$|games=|kept=)/.test(word));
+const words = process.argv.slice(2).filter((word) => !/^--(missing$|games=|kept=|seed=)/.test(word));
 const onlyMissing = process.argv.includes('--missing');
 const most = Number(process.argv.find((word) => word.startsWith('--games='))?.slice('--games='.length) ?? Infinity);
 for (const { games, ...one } of PAIRS) {

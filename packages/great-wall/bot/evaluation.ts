@@ -109,9 +109,9 @@ function means(g: GreatWall, seat: Faction): number {
   worth += clan.overseers.reduce((sum, level) => sum + level, 0) * overseer;
   worth += (clan.active.length + clan.support.length) * advisor;
   worth += (8 - clan.clerkArea) * clerk;
-  worth += clan.commands.length * commandInHand;
+  worth += clan.commands.length * commandInHand - g.tea.indexOf(seat) * tea;
   // Resources can be spent until the very end; everything else needs time.
-  return worth * left + stores * Math.min(1, GUESSES.stores.toTheEnd + left) - g.tea.indexOf(seat) * tea;
+  return worth * left + stores * Math.min(1, GUESSES.stores.toTheEnd + left);
 }
 
 /** More than plenty of one kind waits too long for its use. */

@@ -1,6 +1,6 @@
 /**
- * How whoever thinks ahead follows the policy at the Wall. Followed to the end of the game two ideas drown in luck; a Year or
- * two later the evaluation tells them apart (docs/lab/bots.md).
+ * How whoever thinks ahead follows the policy at the Wall. Followed to the end of the game two ideas drown in luck; a Year
+ * later the evaluation tells them apart (docs/lab/bots.md).
  */
 
 import type { Foresight } from '@jade/engine';
@@ -12,7 +12,7 @@ import { build } from '../rules/build.ts';
 import { moving } from '../rules/clerks.ts';
 import { perform } from '../rules/effects.ts';
 import { adjust } from '../rules/payment.ts';
-import { donate, upgrade } from '../rules/production.ts';
+import { upgrade } from '../rules/production.ts';
 import { chooseGain } from '../rules/purse.ts';
 import { recruitment } from '../rules/recruit.ts';
 import { fulfilment, proposal } from '../rules/requests.ts';
@@ -23,8 +23,8 @@ import type { GreatWall } from '../state.ts';
 import { isCoop } from '../state.ts';
 import { occasionOf } from './habits.ts';
 
-/** To the next Years, or to the end of the game. */
-const YEARS = { competitive: 2, cooperative: 1, cooperativeOfTwo: Infinity, solo: Infinity };
+/** To the next Year, or to the end of the game. */
+const YEARS = { competitive: 1, cooperative: 1, cooperativeOfTwo: Infinity, solo: Infinity };
 
 /** How many ideas are followed where it pays; elsewhere as many as the others say. Against each other ... */
 const IDEAS: ReadonlyMap<string, number> = new Map([
@@ -42,7 +42,6 @@ const IDEAS: ReadonlyMap<string, number> = new Map([
     moving.steps.origin,
     build.steps.choose,
     upgrade.steps.choose,
-    donate.steps.choose,
     summer.steps.token,
     summer.steps.recover,
     receiveShame.steps.choose,
