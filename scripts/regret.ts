@@ -75,6 +75,7 @@ function regretsOf(sample: Sample, random: Stream): { policy: number; chosen: nu
     { ideas: 1, games: 0, choices: 0, worthALook: 0, clearlyBetter: 0, clearlyWorse: 0 },
   );
   const [best, policy] = [must(at(looked, 0).key, 'an option'), silent.best()];
+  if (best === policy && best === chosen) return { policy: 0, chosen: 0 };
   const judged = followed(sample, [...new Set([best, policy, chosen])], Number(wish.judge), random);
   const worth = (key: string) => must(judged.find((one) => one.key === key)?.chances ?? null, 'chances') * 100;
   return { policy: worth(best) - worth(policy), chosen: worth(best) - worth(chosen) };
