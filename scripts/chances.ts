@@ -20,6 +20,7 @@ import { SIGNS, signs } from '../packages/ghost-stories/bot/chances.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
 import { yang } from '../packages/ghost-stories/rules/yang.ts';
 import type { GhostStories } from '../packages/ghost-stories/state.ts';
+import { solve } from './solve.ts';
 import { watch } from './watch.ts';
 
 declare const JADE_ROOT: string;
@@ -110,7 +111,7 @@ async function fitAll(): Promise<void> {
   const isApart = ({ game }: Played): boolean => Math.floor(game / SITTINGS.length) % 5 === 0;
   const coefficients = foretelling(samplesOf(played.filter((one) => !isApart(one))));
   const apart = samplesOf(played.filter(isApart));
-  const before = JSON.parse(readFileSync(OUT, 'utf8')) as { coefficients: Record<string, number> };
+  const before = JSON.parse(readFileSync(OUT, 'utf8')) as { shift: number; coefficients: Record<string, number> };
   const made = {
     command: `node scripts/ts.js scripts/chances.ts --bot ${wish.bot} --games ${wish.games} --seed ${wish.seed}`,
     games: played.length,
@@ -126,7 +127,7 @@ async function fitAll(): Promise<void> {
     blind: round(blind(apart)),
   };
   const named = Object.fromEntries(SIGNS.map((sign, index) => [sign, round(at(coefficients, index))]));
-  writeFileSync(OUT, `${JSON.stringify({ made, coefficients: named }, null, 2)}\n`);
+  writeFileSync(OUT, `${JSON.stringify({ made, shift: before.shift, coefficients: named }, null, 2)}\n`);
   console.log(JSON.stringify(made, null, 2));
 }
 
@@ -168,20 +169,6 @@ function foretelling(samples: readonly Sample[]): number[] {
     for (let index = 0; index < size; index++) coefficients[index] = at(coefficients, index) + at(move, index);
   }
   return coefficients;
-}
-
-/** Solves a system of linear equations by elimination; with restraint on the diagonal there is always something to divide by. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, at(right, index)]);
-  for (const [pivot, leading] of rows.entries()) {
-    for (const row of rows) {
-      if (row === leading) continue;
-      const factor = at(row, pivot) / at(leading, pivot);
-      for (let column = pivot; column < row.length; column++)
-        row[column] = at(row, column) - factor * at(leading, column);
-    }
-  }
-  return rows.map((row, index) => at(row, rows.length) / at(row, index));
 }
 
 function logistic(read: readonly number[], coefficients: readonly number[]): number {

@@ -3,14 +3,17 @@
  * the results best (maximum likelihood). Prints what belongs into the game's bot/odds.json.
  *
  *   node scripts/ts.js scripts/odds.ts <game> [--mode M] [--players N] [--option k=v] [--games N] [--bot B] [--seed S]
+ *     [--kept FILE]      games of this sitting that scripts/played.ts has kept, instead of fresh ones
  */
 
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { Bot } from '@jade/bots';
 import { botNamed } from '@jade/bots';
-import type { Config, GameDefinition } from '@jade/engine';
+import type { Config, Game, GameDefinition, Outcome } from '@jade/engine';
 import { at, configure, expectOk, gameAt, must, openMatch, seat } from '@jade/engine';
 import { DEFINITIONS } from '../packages/cli/library.ts';
+import type { Kept } from './kept-games.ts';
+import { decisionsOf, keptGames } from './kept-games.ts';
 import { watch } from './watch.ts';
 
 /** A position: what each seat's evaluation was, and each seat's part in the win that came of it. */
@@ -24,15 +27,28 @@ const APART = 5;
 
 function samplesOf(definition: GameDefinition, config: Config, bot: Bot): Sample[] {
   const { match, outcome } = watch(definition, config, bot);
-  const share = isShared(definition, config) ? 1 : 1 / Math.max(1, outcome.winners.length);
-  const seats = outcome.scores.map((_, index) => seat(index));
-  const won = seats.map((who) => (outcome.winners.includes(who) ? share : 0));
+  const sample = sampling(definition, config, outcome);
   return [...match.moments.keys()]
     .filter((seq) => seq % APART === 0)
-    .map((seq) => {
-      const game = expectOk(gameAt(match, seq));
-      return { values: seats.map((who) => definition.evaluate(game, who)), won };
-    });
+    .map((seq) => sample(expectOk(gameAt(match, seq))));
+}
+
+function samplesIn(definition: GameDefinition, kept: Kept): Sample[] {
+  const sample = sampling(definition, kept.config, kept.outcome);
+  const samples: Sample[] = [];
+  let choices = 0;
+  for (const { game } of decisionsOf(kept)) {
+    if (choices % APART === 0) samples.push(sample(game));
+    choices += 1;
+  }
+  return samples;
+}
+
+function sampling(definition: GameDefinition, config: Config, { winners, scores }: Outcome): (game: Game) => Sample {
+  const share = isShared(definition, config) ? 1 : 1 / Math.max(1, winners.length);
+  const seats = scores.map((_, index) => seat(index));
+  const won = seats.map((who) => (winners.includes(who) ? share : 0));
+  return (game) => ({ values: seats.map((who) => definition.evaluate(game, who)), won });
 }
 
 function isShared(definition: GameDefinition, config: Config): boolean {
@@ -102,6 +118,7 @@ const { values: wish, positionals } = parseArgs({
     games: { type: 'string', default: '200' },
     bot: { type: 'string', default: 'apprentice' },
     seed: { type: 'string', default: 'odds' },
+    kept: { type: 'string' },
   },
 });
 const definition = must(
@@ -118,8 +135,18 @@ const configOf = (number: number) =>
       seed: `${wish.seed}-${number}`,
     }),
   );
-const samples = Array.from({ length: Number(wish.games) }, (_, number) =>
-  samplesOf(definition, configOf(number), bot),
+const isWished = ({ game, config }: Kept) => {
+  const { mode, players, options } = configOf(0);
+  return (
+    game === definition.id && isDeepStrictEqual([config.mode, config.players, config.options], [mode, players, options])
+  );
+};
+const samples = (
+  wish.kept === undefined
+    ? Array.from({ length: Number(wish.games) }, (_, number) => samplesOf(definition, configOf(number), bot))
+    : keptGames(wish.kept)
+        .filter(isWished)
+        .map((kept) => samplesIn(definition, kept))
 ).flat();
 const fit = isShared(definition, configOf(0)) ? fitShared(samples) : fitRivals(samples);
 const command = `node scripts/ts.js scripts/odds.ts ${process.argv.slice(2).join(' ')}`;

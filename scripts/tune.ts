@@ -20,6 +20,8 @@ import { ghostStories } from '../packages/ghost-stories/index.ts';
 import type { ModeId } from '../packages/great-wall/content/board.ts';
 import { greatWall } from '../packages/great-wall/index.ts';
 import { wayOfThePanda } from '../packages/way-of-the-panda/index.ts';
+import type { Weights } from './scales.ts';
+import { Scales } from './scales.ts';
 
 const HELP = `node scripts/ts.js scripts/tune.ts --game way-of-the-panda [options]   better weights by self-play
 
@@ -63,37 +65,6 @@ const TUNABLE: Readonly<Record<string, Tunable>> = {
     },
   },
 };
-
-type Weights = readonly number[];
-
-/** The numbers inside an object of weights, as one list that can be read and set. */
-class Scales {
-  readonly names: string[] = [];
-  private readonly places: { holder: Record<string, number>; key: string }[] = [];
-
-  constructor(worth: object) {
-    this.collect(worth as Record<string, unknown>, '');
-  }
-
-  private collect(holder: Record<string, unknown>, path: string): void {
-    for (const [key, value] of Object.entries(holder)) {
-      const name = path === '' ? key : `${path}.${key}`;
-      if (typeof value === 'object' && value !== null) this.collect(value as Record<string, unknown>, name);
-      else if (typeof value === 'number') {
-        this.names.push(name);
-        this.places.push({ holder: holder as Record<string, number>, key });
-      }
-    }
-  }
-
-  read(): number[] {
-    return this.places.map(({ holder, key }) => holder[key] ?? 0);
-  }
-
-  set(weights: Weights): void {
-    for (const [index, { holder, key }] of this.places.entries()) holder[key] = at(weights, index);
-  }
-}
 
 /** The bot, with weights of its own. */
 function weighing(bot: Bot, scales: Scales, weights: Weights): Bot {

@@ -15,6 +15,8 @@ export interface Situation {
   readonly random: Stream;
   /** What it thought before, for a bot that goes on from there. */
   readonly memory?: Memory;
+  /** Whether whoever thinks must also be able to tell the chances of what it considers. */
+  readonly tells?: boolean;
 }
 
 /** Everything it may answer: the options, the offers, and null where nothing must be chosen. */
@@ -28,6 +30,19 @@ export interface Thinking {
   work(): boolean;
   /** The answer as it stands. */
   best(): string | null;
+}
+
+/** A choice that was thought about. */
+export interface Considered {
+  /** null to let be what is only offered. */
+  readonly key: string | null;
+  /** How likely the seat is to win with it, as far as the thought went; null where it was not followed, or nobody asked. */
+  readonly chances: number | null;
+}
+
+/** Thinking that can tell what it considered, the best first: everything that may be answered, each once. */
+export interface Pondering extends Thinking {
+  considered(): readonly Considered[];
 }
 
 export interface Bot {

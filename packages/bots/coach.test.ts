@@ -2,6 +2,7 @@ import { at, choose, configure, expectOk, gameAt, openMatch, seat, seatView, str
 import { describe, expect, it } from 'vitest';
 import { answersIn } from './bot.ts';
 import { chancesIn, coach, playGame, reviewOf } from './index.ts';
+import { master } from './levels.ts';
 import { randomBot } from './random.ts';
 import { market } from './test/market.ts';
 
@@ -49,6 +50,15 @@ describe('the coach', () => {
       return at(advice.ways, 0).chances - mean;
     });
     expect(ahead.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
+  });
+
+  it('ranks the ways and tells their chances as the thought did that chose', () => {
+    const { advice, view } = adviceAfter(0);
+    const situation = { definition: market, options: view.options ?? [], offers: view.offers, view: () => view };
+    const thinking = master.think({ ...situation, random: stream('coach', 'test'), tells: true });
+    while (!thinking.work());
+    const ranked = thinking.considered().slice(0, advice.ways.length);
+    expect(advice.ways.map(({ key, chances }) => ({ key, chances }))).toEqual(ranked);
   });
 
   it('does not go on into the next night, where the others are asked as well', () => {

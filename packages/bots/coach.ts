@@ -6,12 +6,11 @@
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, hasAnswers, imagine, measureAt, must, offersFor, pick, witness } from '@jade/engine';
-import type { Situation } from './bot.ts';
-import { answersIn } from './bot.ts';
-import { canDeliberate, ideasOf } from './deliberate.ts';
+import type { Considered } from './bot.ts';
 import { master } from './levels.ts';
 import { Memory } from './memory.ts';
 import { chancesIn } from './odds.ts';
+import { likeliest } from './policy.ts';
 import type { Known, TreeNode } from './search.ts';
 
 /** A choice, and what comes of it. */
@@ -22,7 +21,7 @@ export interface Way {
   readonly follow: readonly Known[];
   /** What is sure to happen, as it would be told. */
   readonly sure: readonly Event[];
-  /** How likely the seat is to win after it. */
+  /** How likely the seat is to win with it, as far ahead as the master thought. */
   readonly chances: number;
 }
 
@@ -62,15 +61,15 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
   const own = view.viewer;
   const memory = new Memory();
   const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random, memory };
-  const thinking = master.think(situation);
+  const thinking = master.think({ ...situation, tells: true });
   return {
     work: () => thinking.work(),
     advice() {
-      const first = thinking.best();
+      const considered = thinking.considered();
+      thinking.best(); // The search leaves its tree in the memory.
       const tree = memory.recall();
-      const others = ranked(situation, own, tree).filter((key) => key !== first);
       const worlds = Array.from({ length: TRIALS }, () => imagine(definition, view, random));
-      const tried = [first, ...others].map((key, index) =>
+      const tried = considered.map(({ key }, index) =>
         worlds
           .slice(0, index < MOST_WAYS ? TRIALS : TRIALS_OF_OTHERS)
           .map((world) => carryOut(definition, definition.clone(world), own, key, tree, random)),
@@ -78,20 +77,11 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
       // Compared in the same games, so that luck is the same for all.
       const [here = [], ...elsewhere] = tried.map((trials) => trials.slice(0, TRIALS_OF_OTHERS));
       return {
-        ways: [first, ...others].slice(0, MOST_WAYS).map((key, index) => wayOf(key, at(tried, index))),
+        ways: waysOf(considered.slice(0, MOST_WAYS), tried),
         gains: gainsOf(here, elsewhere.flat()),
       };
     },
   };
-}
-
-/** Everything that may be answered, the best first: what the search tried most, or the game's policy thinks most of. */
-function ranked(situation: Situation, own: Seat, tree: TreeNode): (string | null)[] {
-  const answers = answersIn(situation);
-  const tried = tree.branch(own, situation.view().decision ?? '').edges;
-  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : { keys: [], worth: [] };
-  const rank = (key: string | null) => tried.get(key)?.visits ?? worth[keys.indexOf(key ?? '')] ?? 0;
-  return answers.sort((a, b) => rank(b) - rank(a));
 }
 
 /** A deed carried out once. */
@@ -181,17 +171,23 @@ function isOnlyAsked({ questions }: Pending, own: Seat): boolean {
   return questions.length === 1 && at(questions, 0).seat === own;
 }
 
-function likeliest(keys: readonly string[], weights: readonly number[]): string {
-  return at(keys, weights.indexOf(Math.max(...weights)));
+/**
+ * Order and chances are those of the thought that chose. A way that it did not follow stands as far behind the first as right
+ * after its deed.
+ */
+function waysOf(considered: readonly Considered[], tried: readonly (readonly Trial[])[]): Way[] {
+  const soon = (index: number) => mean(at(tried, index), ({ chances }) => chances);
+  const first = considered[0]?.chances ?? null;
+  return considered.map(({ key, chances }, index) => ({
+    key,
+    follow: inAll(at(tried, index).map(({ follow }) => follow)),
+    sure: inAll(at(tried, index).map(({ events }) => events)),
+    chances: chances ?? (first === null ? soon(index) : within(first + soon(index) - soon(0))),
+  }));
 }
 
-function wayOf(key: string | null, trials: readonly Trial[]): Way {
-  return {
-    key,
-    follow: inAll(trials.map(({ follow }) => follow)),
-    sure: inAll(trials.map(({ events }) => events)),
-    chances: mean(trials, ({ chances }) => chances),
-  };
+function within(chances: number): number {
+  return Math.min(1, Math.max(0, chances));
 }
 
 function gainsOf(trials: readonly Trial[], others: readonly Trial[]): Gain[] {

@@ -1,14 +1,15 @@
 /**
- * Deliberation, for games that bring a policy with foresight: the few best ideas of the policy are each followed into the
+ * Deliberation, for games that bring a policy with foresight: the best ideas of the policy are each followed into the
  * same imagined games, where the policy plays on for all seats, and are judged by what came of them. Ideas that are
  * clearly worse are dropped early; the first idea stands unless another is clearly better, because luck is loud.
  */
 
-import type { Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
+import type { Foresight, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, below, cloneStream, imagine, measureAt, must } from '@jade/engine';
-import type { Situation, Thinking } from './bot.ts';
+import type { Considered, Pondering, Situation } from './bot.ts';
 import { Judge } from './judge.ts';
-import { drawn } from './policy.ts';
+import { chancesIn } from './odds.ts';
+import { drawn, likeliest } from './policy.ts';
 
 export interface DeliberationStyle {
   /** How many ideas are looked at, how many games are played on in thought for all of them together. */
@@ -16,20 +17,33 @@ export interface DeliberationStyle {
   readonly games: number;
   /** How many choices these games may take together: where they are long, fewer are played. */
   readonly choices: number;
+  /** An idea that weighs less than this part of the first one is not looked at. */
+  readonly worthALook: number;
+  /** The first idea gives way to one that is better by so many standard errors. */
+  readonly clearlyBetter: number;
+  /** So many standard errors behind another an idea is dropped. */
+  readonly clearlyWorse: number;
+  /** For the comparison with masters of an earlier time: every idea is followed to the end of the game. */
+  readonly toTheEnd?: boolean;
 }
 
-/** An idea that weighs less than this part of the first one is not looked at. */
-const WORTH_A_LOOK = 0.002;
-/** So many games are imagined before anything is dropped, and how many standard errors behind that takes. */
+/** So many games are imagined before anything is dropped. */
 const LEAST_GAMES = 8;
-const CLEARLY_WORSE = 2;
-/** The first idea gives way to one that is better by so many standard errors. */
-const CLEARLY_BETTER = 0.5;
+
+/** Where the chances must be told, so many ideas are followed also where the first would be taken without a thought. */
+const LEAST_TOLD = 4;
+
+const NEVER_ENOUGH: Foresight = { isEnough: () => false };
 
 interface Idea {
   readonly key: string;
+  /** What is done right after it; null where that is left to the policy. */
+  readonly then: string | null;
+  readonly weight: number;
   /** What came of it, game by game; the same numbers mean the same imagined game. */
   readonly worth: number[];
+  /** How likely the seat was to win then, game by game, where that must be told. */
+  readonly chances: number[];
 }
 
 export function canDeliberate({ definition, options }: Situation): boolean {
@@ -45,33 +59,49 @@ export function ideasOf({ definition, view, options, offers, random }: Situation
   return { keys, worth: [...weights] };
 }
 
-export class Deliberation implements Thinking {
+export class Deliberation implements Pondering {
   private readonly definition: GameDefinition;
+  private readonly foresight: Foresight;
   private readonly view: SeatView;
   private readonly viewer: Seat;
   private readonly random: Stream;
   private readonly judge: Judge;
-  /** The best first. */
+  /** The game as it was first imagined: what is foreseen is counted from there. */
+  private readonly now: Game;
+  /** Whether everybody in thought does what the policy likes best. */
+  private readonly isFirm: boolean;
+  /** Everything that can be chosen, the likeliest first. */
+  private readonly all: readonly Idea[];
   private readonly first: Idea;
   private ideas: Idea[];
   private left: number;
   private choices: number;
+  private readonly style: DeliberationStyle;
+  private readonly tells: boolean;
   /** Games played on in thought so far. */
   followed = 0;
 
-  constructor({ definition, view, options, offers, random }: Situation, { ideas, games, choices }: DeliberationStyle) {
+  constructor({ definition, view, options, offers, random, tells = false }: Situation, style: DeliberationStyle) {
     const seen = view();
     if (seen.viewer === 'spectator') throw new Error('a spectator has no choice');
     this.definition = definition;
+    this.foresight = style.toTheEnd === true ? NEVER_ENOUGH : must(definition.foresight, 'foresight');
     this.view = seen;
     this.viewer = seen.viewer;
     this.random = random;
-    this.left = games;
-    this.choices = choices;
-    const now = imagine(definition, seen, random);
-    this.judge = new Judge(definition, now);
-    this.ideas = firstIdeas(definition, now, seen.viewer, [...options, ...offers]).slice(0, ideas);
-    this.first = at(this.ideas, 0);
+    this.tells = tells;
+    this.left = style.games;
+    this.choices = style.choices;
+    this.style = style;
+    this.now = imagine(definition, seen, random);
+    this.judge = new Judge(definition, this.now);
+    this.isFirm = this.foresight.isFirm?.(this.now) ?? false;
+    this.all = this.plansFor([...options, ...offers]);
+    this.first = at(this.all, 0);
+    const wanted = this.foresight.ideas?.(this.now, seen.decision ?? '') ?? style.ideas;
+    const most = Math.min(style.ideas, tells ? Math.max(wanted, LEAST_TOLD) : wanted);
+    const enough = this.first.weight * style.worthALook;
+    this.ideas = this.all.filter(({ weight }) => weight >= enough).slice(0, most);
   }
 
   /** Plays on through one more imagined game with every idea that is left. */
@@ -82,21 +112,48 @@ export class Deliberation implements Thinking {
     const world = imagine(this.definition, this.view, this.random);
     // The same luck for every idea: what differs in the end comes of the idea.
     const luck = cloneStream(this.random);
-    for (const idea of this.ideas)
-      idea.worth.push(this.follow(this.definition.clone(world), idea.key, cloneStream(luck)));
+    for (const idea of this.ideas) this.follow(this.definition.clone(world), idea, cloneStream(luck));
     below(this.random, 2); // The next game gets other luck.
     if (this.first.worth.length >= LEAST_GAMES) this.drop();
     return false;
   }
 
   best(): string {
+    return this.bestIdea().key;
+  }
+
+  /** Everything that can be chosen, the best first: what was followed by what came of it, the rest as the policy weighs it. */
+  considered(): Considered[] {
+    const best = this.bestIdea();
+    const order = [best, ...[...this.ideas, ...this.all].filter((idea) => idea !== best)];
+    const ahead = new Map(order.map((idea) => [idea, idea.worth.length === 0 ? null : compared(idea, best).mean]));
+    order.sort((a, b) => {
+      if (a === best || b === best) return a === best ? -1 : 1;
+      const [one, other] = [ahead.get(a) ?? null, ahead.get(b) ?? null];
+      if (one === null || other === null) return Number(one === null) - Number(other === null) || b.weight - a.weight;
+      return other - one;
+    });
+    const told = new Map<string, Considered>();
+    for (const idea of order) if (!told.has(idea.key)) told.set(idea.key, this.tell(idea, best));
+    return [...told.values()];
+  }
+
+  /** The chances of an idea that was dropped early are told as of the games of the best one: less by what it was behind in those both went through. */
+  private tell({ key, chances }: Idea, best: Idea): Considered {
+    if (chances.length === 0) return { key, chances: null };
+    const common = Math.min(chances.length, best.chances.length);
+    const behind = meanOf(best.chances.slice(0, common)) - meanOf(chances.slice(0, common));
+    return { key, chances: Math.min(1, Math.max(0, meanOf(best.chances) - behind)) };
+  }
+
+  private bestIdea(): Idea {
     let best = this.first;
     for (const idea of this.ideas) {
       if (idea === best) continue;
       const { mean, error } = compared(idea, best);
-      if (mean > (best === this.first ? CLEARLY_BETTER * error : 0)) best = idea;
+      if (mean > (best === this.first ? this.style.clearlyBetter * error : 0)) best = idea;
     }
-    return best.key;
+    return best;
   }
 
   private drop(): void {
@@ -105,37 +162,71 @@ export class Deliberation implements Thinking {
     this.ideas = this.ideas.filter((idea) => {
       if (idea === leader) return true;
       const { mean, error } = compared(leader, idea);
-      return mean < CLEARLY_WORSE * error;
+      return mean < this.style.clearlyWorse * error;
     });
   }
 
-  private follow(game: Game, key: string, luck: Stream): number {
+  /** The likeliest first. A choice with several deeds that may follow is as many ideas as there are deeds. */
+  private plansFor(keys: readonly string[]): Idea[] {
+    const weights = must(this.definition.policy, 'a policy')(this.now, this.viewer, keys);
+    return keys
+      .flatMap((key, index) => this.plansAfter(key, measureAt(weights, index)))
+      .sort((a, b) => b.weight - a.weight);
+  }
+
+  private plansAfter(key: string, weight: number): Idea[] {
     const { definition, viewer } = this;
-    const pending = must(advance(definition.rules, game), 'a decision to answer');
-    this.playOn(game, answer(definition.rules, game, pending, viewer, key), luck);
-    return definition.chances?.(game) ?? measureAt(this.judge.values(game), viewer);
+    const idea = (then: string | null, part: number): Idea => {
+      return { key, then, weight: weight * part, worth: [], chances: [] };
+    };
+    const wanted = this.foresight.follow?.(this.now, viewer, key) ?? [];
+    if (wanted.length === 0) return [idea(null, 1)];
+    const game = definition.clone(this.now);
+    const next = this.choose(game, key);
+    const deeds = askedOf(next, viewer).filter((option) => wanted.includes(option));
+    if (deeds.length === 0) return [idea(null, 1)];
+    const parts = must(definition.policy, 'a policy')(game, viewer, deeds);
+    const most = Math.max(...parts);
+    return deeds.map((deed, index) => idea(deed, measureAt(parts, index) / most));
+  }
+
+  private choose(game: Game, key: string): Pending | null {
+    const { rules } = this.definition;
+    return answer(rules, game, must(advance(rules, game), 'a decision to answer'), this.viewer, key);
+  }
+
+  private follow(game: Game, { key, then, worth, chances }: Idea, luck: Stream): void {
+    const { definition, viewer } = this;
+    let pending = this.choose(game, key);
+    if (pending !== null && then !== null && askedOf(pending, viewer).includes(then))
+      pending = answer(definition.rules, game, pending, viewer, then);
+    this.playOn(game, pending, luck);
+    worth.push(definition.judgement?.(game) ?? measureAt(this.judge.values(game), viewer));
+    if (this.tells) chances.push(measureAt(chancesIn(definition, game), viewer));
   }
 
   private playOn(game: Game, from: Pending | null, luck: Stream): void {
-    const { definition } = this;
-    const { choices, until } = must(definition.foresight, 'foresight');
+    const { definition, foresight, now } = this;
     let pending = from;
-    for (let made = 0; pending !== null && (made < choices || pending.name !== until); made++) {
+    for (let made = 0; pending !== null && !foresight.isEnough(now, game, made, pending.name); made++) {
       const { seat, options } = at(pending.questions, 0);
-      const weights = must(definition.policy, 'a policy')(game, seat, options);
-      pending = answer(definition.rules, game, pending, seat, drawn(options, weights, luck));
+      pending = answer(definition.rules, game, pending, seat, this.likely(game, seat, options, luck));
       this.choices -= 1;
     }
   }
+
+  private likely(game: Game, seat: Seat, options: readonly string[], luck: Stream): string {
+    if (options.length === 1) return at(options, 0);
+    const weights = must(this.definition.policy, 'a policy')(game, seat, options);
+    return this.isFirm ? likeliest(options, weights) : drawn(options, weights, luck);
+  }
 }
 
-function firstIdeas(definition: GameDefinition, now: Game, viewer: Seat, keys: readonly string[]): Idea[] {
-  const weights = must(definition.policy, 'a policy')(now, viewer, keys);
-  const most = Math.max(...weights);
-  return keys
-    .map((key, index) => ({ key, worth: [], weight: measureAt(weights, index) }))
-    .filter(({ weight }) => weight >= most * WORTH_A_LOOK)
-    .sort((a, b) => b.weight - a.weight);
+/** What a seat must choose from if it alone is asked. */
+function askedOf(pending: Pending | null, viewer: Seat): readonly string[] {
+  if (pending === null || pending.questions.length !== 1) return [];
+  const { seat, options } = at(pending.questions, 0);
+  return seat === viewer ? options : [];
 }
 
 /** By how much one idea was better than another in the games that both went through, and how sure that is. */
@@ -150,4 +241,8 @@ function compared(one: Idea, other: Idea): { mean: number; error: number } {
   }
   const mean = sum / count;
   return { mean, error: Math.sqrt(Math.max(0, squares / count - mean * mean) / count) };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / values.length;
 }

@@ -1,8 +1,8 @@
 /** The levels a player meets. They differ in how long they think and how often they err, never in what they see. */
 
-import type { GameDefinition, SeatView, Stream } from '@jade/engine';
+import type { GameDefinition, Levels, SeatView, Stream } from '@jade/engine';
 import { at, below, measureAt } from '@jade/engine';
-import type { Bot, Situation, Thinking } from './bot.ts';
+import type { Bot, Pondering, Situation } from './bot.ts';
 import { instant } from './bot.ts';
 import type { DeliberationStyle } from './deliberate.ts';
 import { canDeliberate, Deliberation, ideasOf } from './deliberate.ts';
@@ -14,20 +14,26 @@ import { Search, STYLE } from './search.ts';
 const PORTION = 32;
 
 interface Level {
-  readonly name: 'adept' | 'master';
+  readonly name: string;
+  /** What the game says of it, where it says something. */
+  readonly patience?: keyof Levels & ('adept' | 'master');
   readonly iterations: number;
   readonly style: SearchStyle;
   /** How it thinks about games whose policy it can follow instead. */
   readonly deliberation: DeliberationStyle;
 }
 
+interface Searcher extends Bot {
+  think(situation: Situation): Pondering;
+}
+
 /** A bot that searches, or deliberates where the game allows it. */
-export function searcher({ name, iterations, style, deliberation }: Level): Bot {
-  const think = (situation: Situation): Thinking => {
-    const { definition, view, random, memory } = situation;
-    const patience = definition.levels?.[name] ?? 1;
+export function searcher({ name, patience: of, iterations, style, deliberation }: Level): Searcher {
+  const think = (situation: Situation): Pondering => {
+    const { definition, view, random, memory, tells } = situation;
+    const patience = (of === undefined ? undefined : definition.levels?.[of]) ?? 1;
     if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience));
-    const search = new Search(definition, view(), random, style, memory?.recall());
+    const search = new Search(definition, view(), random, style, memory?.recall(), tells);
     const enough = iterations * patience;
     return {
       work() {
@@ -38,6 +44,7 @@ export function searcher({ name, iterations, style, deliberation }: Level): Bot 
         memory?.keep(search.root);
         return search.best();
       },
+      considered: () => search.considered(),
     };
   };
   return {
@@ -53,8 +60,8 @@ export function searcher({ name, iterations, style, deliberation }: Level): Bot 
   };
 }
 
-function patiently({ ideas, games, choices }: DeliberationStyle, patience: number): DeliberationStyle {
-  return { ideas, games: games * patience, choices: choices * patience };
+function patiently(style: DeliberationStyle, patience: number): DeliberationStyle {
+  return { ...style, games: style.games * patience, choices: style.choices * patience };
 }
 
 function onlyChoice({ options, offers }: Situation): string | undefined {
@@ -81,19 +88,41 @@ function bestOf(among: readonly number[], worth: readonly number[], random: Stre
   return at(equals, below(random, equals.length));
 }
 
-export const adept: Bot = searcher({
+/** With few games many ideas would be a lottery: it follows the three that look best. */
+export const adept = searcher({
   name: 'adept',
+  patience: 'adept',
   iterations: 32,
   style: STYLE,
-  deliberation: { ideas: 3, games: 24, choices: 6_000 },
+  deliberation: { ideas: 3, games: 24, choices: 6_000, worthALook: 0.002, clearlyBetter: 0.5, clearlyWorse: 2 },
 });
 
-export const master: Bot = searcher({
+/** Looks at everything: the best choice is one that the policy thinks nothing of in a quarter of the cases. */
+export const master = searcher({
   name: 'master',
+  patience: 'master',
   iterations: 1600,
   style: STYLE,
-  deliberation: { ideas: 6, games: 240, choices: 30_000 },
+  deliberation: { ideas: 16, games: 240, choices: 30_000, worthALook: 0, clearlyBetter: 1, clearlyWorse: 2 },
 });
+
+/** As masters deliberated at the Wall before decision 20, about few ideas and to the end of the game: to compare with. */
+export const formerMaster = searcher({
+  name: 'former-master',
+  iterations: 1600,
+  style: STYLE,
+  deliberation: {
+    ideas: 6,
+    games: 240,
+    choices: 30_000,
+    worthALook: 0.002,
+    clearlyBetter: 0.5,
+    clearlyWorse: 2,
+    toTheEnd: true,
+  },
+});
+
+const SPEED = { ideas: 6, worthALook: 0.002, clearlyBetter: 1, clearlyWorse: 2 };
 
 /** Iterations a second of a search, or games a second followed in thought, over some decisions. */
 export function searchSpeed(definition: GameDefinition, views: readonly SeatView[], random: Stream): number {
@@ -102,7 +131,7 @@ export function searchSpeed(definition: GameDefinition, views: readonly SeatView
   for (const view of views) {
     const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random };
     if (canDeliberate(situation)) {
-      const deliberation = new Deliberation(situation, { ideas: 6, games: PORTION, choices: 24_000 });
+      const deliberation = new Deliberation(situation, { ...SPEED, games: PORTION, choices: 24_000 });
       while (!deliberation.work());
       done += deliberation.followed;
     } else {

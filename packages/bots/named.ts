@@ -2,12 +2,12 @@
 
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
-import { adept, apprentice, master } from './levels.ts';
+import { adept, apprentice, formerMaster, master } from './levels.ts';
 import { policyBot } from './policy.ts';
 import { randomBot } from './random.ts';
 
-/** The weakest first; the last three are those that players meet. */
-export const BOTS: readonly Bot[] = [randomBot, greedyBot, policyBot, apprentice, adept, master];
+/** The last three are those that players meet, the weakest first; the others are there to compare with. */
+export const BOTS: readonly Bot[] = [randomBot, greedyBot, policyBot, formerMaster, apprentice, adept, master];
 
 export const LEVELS: readonly Bot[] = [apprentice, adept, master];
 

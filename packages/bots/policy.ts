@@ -13,8 +13,16 @@ export const policyBot: Bot = instant('policy', ({ definition, options, offers, 
     return at(options, below(random, options.length));
   const keys = [...options, ...offers];
   const weights = definition.policy(imagine(definition, seen, random), seen.viewer, keys);
-  return at(keys, weights.indexOf(Math.max(...weights)));
+  return likeliest(keys, weights);
 });
+
+/** The option that weighs most. */
+export function likeliest<Key extends string>(options: readonly Key[], weights: readonly number[]): Key {
+  let best = 0;
+  for (let index = 1; index < options.length; index++)
+    if (measureAt(weights, index) > measureAt(weights, best)) best = index;
+  return at(options, best);
+}
 
 const GRAIN = 1 << 20;
 

@@ -7,9 +7,11 @@
 
 import type { Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
 import { advance, answer, at, below, hasAnswers, imagine, measureAt, offersFor, seat } from '@jade/engine';
+import type { Considered } from './bot.ts';
 import { answersIn } from './bot.ts';
 import { worthOfAll } from './greedy.ts';
 import { Judge } from './judge.ts';
+import { chancesIn } from './odds.ts';
 import { opinions } from './opinions.ts';
 import { drawn } from './policy.ts';
 
@@ -78,13 +80,22 @@ export class Search {
   private readonly random: Stream;
   private readonly style: SearchStyle;
   private readonly judge: Judge;
+  /** What the seat's chances were after each choice at hand, summed up over the iterations, where they must be told. */
+  private readonly told: Map<string | null, { sum: number; times: number }> | null;
   private readonly rootKeys: readonly (string | null)[];
   private readonly rootBranch: Branch;
   readonly root: TreeNode;
   iterations = 0;
 
   /** `root` is a tree grown for an earlier decision, cut down to where the game is now. */
-  constructor(definition: GameDefinition, view: SeatView, random: Stream, style: SearchStyle, root = new TreeNode()) {
+  constructor(
+    definition: GameDefinition,
+    view: SeatView,
+    random: Stream,
+    style: SearchStyle,
+    root = new TreeNode(),
+    tells = false,
+  ) {
     if (view.viewer === 'spectator') throw new Error('a spectator has no choice');
     this.definition = definition;
     this.view = view;
@@ -92,6 +103,7 @@ export class Search {
     this.random = random;
     this.style = style;
     this.root = root;
+    this.told = tells ? new Map() : null;
     this.rootKeys = answersIn({ options: view.options ?? [], offers: view.offers });
     this.rootBranch = root.branch(view.viewer, view.decision ?? '');
     this.judge = new Judge(definition, imagine(definition, view, random));
@@ -138,6 +150,14 @@ export class Search {
     return at(this.ranking(), 0).key;
   }
 
+  /** Everything that may be answered, the most tried first. */
+  considered(): Considered[] {
+    return this.ranking().map(({ key }) => {
+      const told = this.told?.get(key);
+      return { key, chances: told === undefined ? null : told.sum / told.times };
+    });
+  }
+
   private iterate(): void {
     this.iterations += 1;
     const { definition, random } = this;
@@ -150,11 +170,20 @@ export class Search {
     }
     this.playOn(game, pending);
     const values = this.judge.values(game);
+    if (this.told !== null) this.tell(game, path);
     for (const { branch, edge } of path) {
       branch.visits += 1;
       edge.visits += 1;
       edge.total += measureAt(values, branch.seat);
     }
+  }
+
+  private tell(game: Game, path: readonly PathStep[]): void {
+    const first = path.find(({ branch }) => branch === this.rootBranch)?.edge.key ?? null;
+    const told = this.told?.get(first) ?? { sum: 0, times: 0 };
+    told.sum += measureAt(chancesIn(this.definition, game), this.viewer);
+    told.times += 1;
+    this.told?.set(first, told);
   }
 
   /** The choice at the root, among what is really at hand. */

@@ -72,7 +72,7 @@ async function against({ definition, config, a, b, games, threads, report }: Set
   };
 }
 
-/** First `a` at all seats, then `b`, in the same deals. */
+/** First `a` at all seats, then `b`, in the same deals; once is enough where they are the same. */
 async function together({ definition, config, a, b, games, threads, report }: Setting): Promise<MatchResult> {
   const { seed, ...sitting } = config;
   const rate = async (name: string) => {
@@ -92,7 +92,7 @@ async function together({ definition, config, a, b, games, threads, report }: Se
     };
   };
   const ofA = await rate(a);
-  const ofB = await rate(b);
+  const ofB = a === b ? ofA : await rate(b);
   return {
     a,
     b,

@@ -121,6 +121,18 @@ export interface Levels {
   readonly master?: number;
 }
 
+/** How somebody who thinks ahead follows the policy of a game. */
+export interface Foresight<G extends Game = Game> {
+  /** Whether `from` has been followed far enough: to `now`, in so many choices, where this decision comes up. */
+  isEnough(from: G, now: G, choices: number, decision: string): boolean;
+  /** How many ideas are worth following where this is decided, if not as many as the level looks at; with one nothing is followed. */
+  ideas?(g: G, decision: string): number;
+  /** What may be done right after a choice and belongs to the same plan: each makes an idea of its own. */
+  follow?(g: G, seat: Seat, key: string): readonly string[];
+  /** Whether everybody in thought does what the policy likes best; otherwise each choice is as likely as it weighs. */
+  isFirm?(g: G): boolean;
+}
+
 export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly id: string;
   /** Version of the rules: a record can be replayed only with the version it was played with. */
@@ -176,10 +188,12 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
    * that searches, and how it plays on in thought. Asked very often, so it must be quick.
    */
   policy?(g: G, seat: Seat, options: readonly string[]): readonly number[];
-  /** Where all win or none: how likely they win from here, from 0 to 1. A search trusts this more than the evaluation. */
+  /** Where all win or none: how well things stand, from 0 to 1, for comparisons. A search trusts this more than the evaluation. */
+  judgement?(g: G): number;
+  /** The same as it is told to people: how likely they win from here, fitted to games of masters. */
   chances?(g: G): number;
-  /** How far a search lets the policy play on in thought: so many choices, and on until this decision comes up. */
-  readonly foresight?: { readonly choices: number; readonly until: string };
+  /** How a search follows the policy in thought. */
+  readonly foresight?: Foresight<G>;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Ghost Stories as the engine knows it. */
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
-import { chances } from './bot/chances.ts';
+import { chances, judgement } from './bot/chances.ts';
 import { appraise, evaluate } from './bot/evaluation.ts';
+import { foresight } from './bot/foresight.ts';
 import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
@@ -13,7 +14,6 @@ import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
-import { yang } from './rules/yang.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
 import type { GhostStories } from './state.ts';
 import { clone } from './state.ts';
@@ -68,7 +68,8 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   appraise,
   lead: 20,
   policy,
+  judgement,
   chances,
-  foresight: { choices: 20, until: yang.steps.act },
-  levels: { overlooks: 10, adept: 3, master: 3 },
+  foresight,
+  levels: { overlooks: 10, adept: 3 },
 };

@@ -2,6 +2,7 @@
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
 import { appraise, evaluate } from './bot/evaluation.ts';
+import { foresight } from './bot/foresight.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
@@ -53,8 +54,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   appraise,
   odds,
   policy,
-  // To the end of the game: what an Overseer or a Wall was worth shows only there.
-  foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
+  foresight,
   lead: 25,
-  levels: { overlooks: 10 },
+  levels: { overlooks: 10, master: 0.5 },
 };

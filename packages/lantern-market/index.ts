@@ -40,6 +40,6 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   evaluate,
   policy,
   // To the end of the game: what a lantern not hung out was worth shows only in the nights that follow.
-  foresight: { choices: Number.POSITIVE_INFINITY, until: '' },
+  foresight: { isEnough: () => false },
   levels: { overlooks: 40, adept: 0.25 },
 };

@@ -30,11 +30,21 @@ const WHITE_MOON = whiteMoon.coefficients;
 export type Sign = keyof typeof BASE;
 export const SIGNS = Object.keys(BASE) as Sign[];
 
+/** For comparisons: what those say whose games were fitted, who won less than masters do now. */
+export function judgement(g: GhostStories): number {
+  return logistic(g, 0);
+}
+
+/** For people: with a shift to what masters win. A search would see less with it, because it lies nearer to certainty. */
 export function chances(g: GhostStories): number {
+  return logistic(g, g.moon === null ? fitted.shift : whiteMoon.shift);
+}
+
+function logistic(g: GhostStories, shift: number): number {
   if (g.ending !== null) return g.ending === 'victory' ? 1 : 0;
   const coefficients = g.moon === null ? BASE : WHITE_MOON;
   const read = signs(g);
-  let logit = 0;
+  let logit = shift;
   for (const sign of SIGNS) logit += coefficients[sign] * read[sign];
   return 1 / (1 + Math.exp(-logit));
 }

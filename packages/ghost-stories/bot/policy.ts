@@ -42,7 +42,7 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map([
   ...WIND_JUDGES,
 ]);
 
-function scoresOf(g: GhostStories, seat: Seat, options: readonly string[]): number[] {
+export function scoresOf(g: GhostStories, seat: Seat, options: readonly string[]): number[] {
   const frame = at(g.stack, g.stack.length - 1);
   const judge = JUDGES.get(frame.at);
   return judge === undefined ? options.map(() => 0) : judge(g, sideOfSeat(g, seat), options, frame);

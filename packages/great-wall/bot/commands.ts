@@ -3,11 +3,13 @@
 import type { Seat } from '@jade/engine';
 import { at } from '@jade/engine';
 import { BUILDERS, isProduction, LOCATIONS, PRODUCTION } from '../content/board.ts';
+import { commandOf } from '../content/cards.ts';
 import { ALL_SECTIONS } from '../content/terms.ts';
 import { clerksIn } from '../rules/city.ts';
 import { COMMAND } from '../rules/keys.ts';
+import { playersInTea } from '../rules/treasury.ts';
 import type { GreatWall } from '../state.ts';
-import { clanOf, slotsOf } from '../state.ts';
+import { clanOf, isCoop, slotsOf } from '../state.ts';
 import { hopeIn } from './clerk-worth.ts';
 import { spearmanWorth } from './fronts.ts';
 import { GUESSES } from './guesses.ts';
@@ -15,7 +17,37 @@ import { habitsOf } from './habits.ts';
 import { bestBuilding, recruitsWorth, upgradeWorth } from './labour.ts';
 
 export function commandScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
-  return options.map((key) => commandWorth(g, seat, COMMAND.name(key)));
+  const others = shownBefore(g, seat);
+  return options.map((key) => {
+    const title = COMMAND.name(key);
+    return commandWorth(g, seat, title) + companyWorth(g, title, others);
+  });
+}
+
+/**
+ * What those before a seat in the Tea stack will probably show: all know the order and what lies open, so each can think the
+ * thoughts of those before. Only where all win or none; against each other nobody knows.
+ */
+function shownBefore(g: GreatWall, seat: Seat): string[] {
+  const others: string[] = [];
+  if (!isCoop(g)) return others;
+  for (const who of playersInTea(g)) {
+    if (who === seat) break;
+    const hand = clanOf(g, who).commands;
+    if (hand.length === 0) continue;
+    const worth = hand.map((title) => commandWorth(g, who, title) + companyWorth(g, title, others));
+    others.push(at(hand, worth.indexOf(Math.max(...worth))));
+  }
+  return others;
+}
+
+/** What a card brings beside those of others: bonuses, and something else than they do. */
+function companyWorth(g: GreatWall, title: string, others: readonly string[]): number {
+  const { company, repeated } = habitsOf(g);
+  let worth = others.includes(title) ? -repeated : 0;
+  if (others.includes(commandOf(title).bonus?.needs ?? '')) worth += company;
+  for (const other of others) if (commandOf(other).bonus?.needs === title) worth += company;
+  return worth;
 }
 
 function commandWorth(g: GreatWall, seat: Seat, title: string): number {

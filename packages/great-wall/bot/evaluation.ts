@@ -12,11 +12,12 @@ import { artefactHonour, hordeHonour, outcome } from '../rules/scoring.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isCoop, qin, variant } from '../state.ts';
 import { clerkHope } from './clerks.ts';
+import { prepared, raidsAhead } from './emperor.ts';
 import { GUESSES } from './guesses.ts';
 import type { Breaches } from './soldiers.ts';
 import { breachesAhead, soldierHope, threat } from './soldiers.ts';
 import { timeLeft } from './stores.ts';
-import { WORTH } from './worth.ts';
+import { TOGETHER, worthAt } from './worth.ts';
 
 export function evaluate(g: GreatWall, seat: Seat): number {
   if (g.stack.length === 0) return final(g, seat);
@@ -27,22 +28,23 @@ export function evaluate(g: GreatWall, seat: Seat): number {
   if (qin(g) >= 0) return own - clanOf(g, qin(g)).honour - endOfShame(g);
   let best = 0;
   for (const other of seatsOf(g)) if (other !== seat) best = Math.max(best, prospects(g, other, breaches));
-  return own - best * WORTH.rival;
+  return own - best * worthAt(g).rival;
 }
 
 /** GW-SOLO-36: alone, an empty Shame pool is a defeat, and it draws near faster and faster. */
 function endOfShame(g: GreatWall): number {
   const { shamePool } = variant(g);
-  return WORTH.shamePool * (1 - g.shamePool / shamePool) ** 2;
+  return worthAt(g).shamePool * (1 - g.shamePool / shamePool) ** 2;
 }
 
 /** A game that is over is worth what it brought; alone, how far ahead of Qin (GW-SOLO-37), and Shame is the worst end. */
 function final(g: GreatWall, seat: Seat): number {
   const { winners, scores, reason } = outcome(g);
-  if (qin(g) >= 0) return at(scores, seat) - clanOf(g, qin(g)).honour - (reason === 'shamed' ? WORTH.shamedEnd : 0);
+  if (qin(g) >= 0)
+    return at(scores, seat) - clanOf(g, qin(g)).honour - (reason === 'shamed' ? worthAt(g).shamedEnd : 0);
   const won = winners.includes(seat) ? GUESSES.end.won : -GUESSES.end.won;
   // Where all win or none, what counts is Requests, and how long they held out.
-  if (isCoop(g)) return won + g.requestsDone.length * WORTH.request + g.year * WORTH.yearHeld;
+  if (isCoop(g)) return won + g.requestsDone.length * worthAt(g).request + g.year * worthAt(g).yearHeld;
   return at(scores, seat) + won;
 }
 
@@ -55,11 +57,12 @@ function common(g: GreatWall): number {
 }
 
 function fulfilment(g: GreatWall): number {
-  let worth = g.requestsDone.length * WORTH.request + g.shamePool * WORTH.shameLeft;
+  let worth = g.requestsDone.length * worthAt(g).request + g.shamePool * worthAt(g).shameLeft;
+  if (worthAt(g) === TOGETHER) worth += prepared(g) - raidsAhead(g);
   for (const id of g.requests) if (id !== '' && requestOf(id).kind === 'state') worth += 1;
   // Whoever agrees to a proposal brings it nearer, though nothing is fulfilled yet.
   const open = frameIn(g.stack, proposal);
-  if (open !== null) worth += (1 + open.turn + 3 * open.givers.length) * WORTH.agreement;
+  if (open !== null) worth += (1 + open.turn + 3 * open.givers.length) * worthAt(g).agreement;
   return worth;
 }
 
@@ -100,21 +103,22 @@ function means(g: GreatWall, seat: Faction): number {
   const clan = clanOf(g, seat);
   const left = timeLeft(g);
   let stores = 0;
-  for (const [resource, each] of WORTH.resources.entries()) stores += stored(at(clan.resources, resource)) * each;
-  let worth = clan.tactics.length * WORTH.tactic;
-  worth += clan.overseers.reduce((sum, level) => sum + level, 0) * WORTH.overseer;
-  worth += (clan.active.length + clan.support.length) * WORTH.advisor;
-  worth += (8 - clan.clerkArea) * WORTH.clerk;
-  worth += clan.commands.length * WORTH.commandInHand;
+  const { resources, plenty, tactic, overseer, advisor, clerk, commandInHand, tea } = worthAt(g);
+  for (const [resource, each] of resources.entries()) stores += stored(at(clan.resources, resource), plenty) * each;
+  let worth = clan.tactics.length * tactic;
+  worth += clan.overseers.reduce((sum, level) => sum + level, 0) * overseer;
+  worth += (clan.active.length + clan.support.length) * advisor;
+  worth += (8 - clan.clerkArea) * clerk;
+  worth += clan.commands.length * commandInHand - g.tea.indexOf(seat) * tea;
   // Resources can be spent until the very end; everything else needs time.
-  return worth * left + stores * Math.min(1, GUESSES.stores.toTheEnd + left) - g.tea.indexOf(seat) * WORTH.tea;
+  return worth * left + stores * Math.min(1, GUESSES.stores.toTheEnd + left);
 }
 
 /** More than plenty of one kind waits too long for its use. */
-function stored(count: number): number {
-  return count <= WORTH.plenty ? count : WORTH.plenty + (count - WORTH.plenty) / GUESSES.stores.beyondPlenty;
+function stored(count: number, plenty: number): number {
+  return count <= plenty ? count : plenty + (count - plenty) / GUESSES.stores.beyondPlenty;
 }
 
 function shame(g: GreatWall, seat: Faction): number {
-  return clanOf(g, seat).shamed.reduce((sum, count) => sum + count, 0) * WORTH.shamedSoldier;
+  return clanOf(g, seat).shamed.reduce((sum, count) => sum + count, 0) * worthAt(g).shamedSoldier;
 }

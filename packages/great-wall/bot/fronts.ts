@@ -14,7 +14,7 @@ import type { Faction, GreatWall } from '../state.ts';
 import { FIRST_SOLDIER, spotAt, VACANT } from '../state.ts';
 import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
-import { provoked } from './requests.ts';
+import { bestEscort, provoked } from './requests.ts';
 import { breachChance } from './soldiers.ts';
 import { timeLeft } from './stores.ts';
 
@@ -131,7 +131,7 @@ export function aimWorth(g: GreatWall, seat: Faction, key: string, wound: boolea
 
 /** The best that a Spearman could do now. */
 export function spearmanWorth(g: GreatWall, seat: Faction): number {
-  let best = habitsOf(g).soldierAtRest * timeLeft(g);
+  let best = habitsOf(g).soldierAtRest * timeLeft(g) + bestEscort(g);
   for (const section of sectionsInPlay(g)) {
     const slot = slotAt(section, 0);
     const type = hordeIn(g, slot)?.type;
@@ -146,7 +146,7 @@ export function spearmanWorth(g: GreatWall, seat: Faction): number {
 
 /** The best that a Horseman could do now. */
 export function horsemanWorth(g: GreatWall, seat: Faction): number {
-  let best = habitsOf(g).soldierAtRest * timeLeft(g);
+  let best = habitsOf(g).soldierAtRest * timeLeft(g) + bestEscort(g);
   for (const section of sectionsInPlay(g)) {
     for (let row = 0; row < ROWS; row++) {
       const slot = slotAt(section, row);
@@ -167,7 +167,7 @@ export function horsemanWorth(g: GreatWall, seat: Faction): number {
 
 /** An Archer wounds now and in every Winter that is left, and is paid for every Horde Defeated before it. */
 export function archerWorth(g: GreatWall): number {
-  let best = GUESSES.firing.least;
+  let best = GUESSES.firing.least + bestEscort(g);
   for (const section of sectionsInPlay(g)) best = Math.max(best, firingWorth(g, section));
   return best;
 }

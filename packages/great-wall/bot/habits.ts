@@ -60,6 +60,13 @@ interface Habits {
   readonly glory: number;
   readonly quietBorder: number;
   readonly provoked: number;
+  /** Royal Escort: a Soldier at rest where none is. How much more Chi counts than other resources that are asked for, and how much more whoever lacks them last of all. */
+  readonly escort: number;
+  readonly incense: number;
+  readonly last: number;
+  /** A Command card that another's bonus needs, or whose own bonus another brings; and one that another shows, too. */
+  readonly company: number;
+  readonly repeated: number;
   /** To lose 10 Honour for a token, where Honour is only a currency. */
   readonly buyOff: number;
   /** How much better a choice must be to be taken nearly always, in Honour. */

@@ -58,6 +58,7 @@ import { aimWorth, firingWorth } from './fronts.ts';
 import { GUESSES } from './guesses.ts';
 import { habitsOf } from './habits.ts';
 import { barricadeWorth, donationWorth, recruitWorth, upgradeWorth, wallWorth } from './labour.ts';
+import { escort } from './requests.ts';
 import { timeLeft } from './stores.ts';
 import { thought } from './thought.ts';
 
@@ -214,7 +215,7 @@ function upgradeScores(
 
 function targetScores(g: GreatWall, seat: Seat, options: readonly string[]): number[] {
   return options.map((key) => {
-    if (REST.has(key)) return habitsOf(g).soldierAtRest * timeLeft(g);
+    if (REST.has(key)) return habitsOf(g).soldierAtRest * timeLeft(g) + escort(g, REST.index(key));
     return FIRING.has(key) ? firingWorth(g, FIRING.index(key)) : aimWorth(g, seat, key, false);
   });
 }

@@ -11,14 +11,14 @@ import type { Faction, GreatWall } from '../state.ts';
 import { clanOf } from '../state.ts';
 import { GUESSES } from './guesses.ts';
 import { kept } from './thought.ts';
-import { WORTH } from './worth.ts';
+import { worthAt } from './worth.ts';
 
 /** Soldiers outside the pool, and the share of Hordes that they may claim. */
 export function soldierHope(g: GreatWall, seat: Faction): number {
   const { rest, firing } = clanOf(g, seat);
   let hope = 0;
-  for (const count of rest) hope += count * WORTH.soldierAtRest;
-  for (const count of firing) hope += count * WORTH.archerOnWall;
+  for (const count of rest) hope += count * worthAt(g).soldierAtRest;
+  for (const count of firing) hope += count * worthAt(g).archerOnWall;
   for (const slot of ALL_SLOTS) {
     const horde = hordeIn(g, slot);
     if (horde === null) continue;
@@ -26,10 +26,10 @@ export function soldierHope(g: GreatWall, seat: Faction): number {
     if (covered === 0) continue;
     const spots = horde.type.cells.length;
     const done = 1 - vacantSpots(g, slot) / spots;
-    hope += WORTH.soldierOnHorde * covered + HONOUR.defeatParticipant * done;
+    hope += worthAt(g).soldierOnHorde * covered + HONOUR.defeatParticipant * done;
     hope +=
       horde.type.honour *
-      WORTH.hordeShare *
+      worthAt(g).hordeShare *
       Math.min(1, (2 * covered) / spots) *
       (GUESSES.horde.begun + GUESSES.horde.done * done);
   }
@@ -52,8 +52,8 @@ export function threat(g: GreatWall, seat: Faction, breaches: Breaches): number 
   for (const section of sectionsInPlay(g)) {
     const chance = measureAt(breaches, section);
     if (chance === 0) continue;
-    danger += chance * cardsWithout(g, section, seat) * WORTH.breachShame;
-    danger += chance * at(clanOf(g, seat).firing, section) * WORTH.archerOnWall;
+    danger += chance * cardsWithout(g, section, seat) * worthAt(g).breachShame;
+    danger += chance * at(clanOf(g, seat).firing, section) * worthAt(g).archerOnWall;
   }
   return danger;
 }
@@ -67,5 +67,5 @@ const chanceOfBreach = kept((g, _, section: Section) => {
   const margin = defenceOf(g, section) - powerAgainst(g, section);
   const { weaker, perPoint, narrow } = GUESSES.breach;
   if (margin < 0) return Math.min(1, weaker - margin * perPoint);
-  return margin < WORTH.narrow ? narrow * (1 - margin / WORTH.narrow) : 0;
+  return margin < worthAt(g).narrow ? narrow * (1 - margin / worthAt(g).narrow) : 0;
 });

@@ -1,5 +1,7 @@
 /** How much each thing is worth to a player, in Honour, at the beginning of the game; worth.json says where the numbers come from. */
 
+import type { Table } from '../state.ts';
+import { occasionOf } from './habits.ts';
 import source from './worth.json';
 
 export interface Worth {
@@ -42,6 +44,15 @@ export interface Worth {
   yearHeld: number;
   agreement: number;
   shameLeft: number;
+  /** For three or four together: a Request in play as far as it is prepared, its last part counting most, and a Raid that draws near. */
+  progress: number;
+  raid: number;
 }
 
 export const WORTH: Worth = source.worth;
+/** Three or four together weigh some things otherwise. */
+export const TOGETHER: Worth = { ...source.worth, ...source.together };
+
+export function worthAt(table: Pick<Table, 'mode' | 'seats'>): Worth {
+  return occasionOf(table) === 'cooperative' ? TOGETHER : WORTH;
+}
