@@ -5,9 +5,10 @@ import { lanternMarket } from '@jade/lantern-market';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../flow.ts';
 import type { GameDefinition } from '../game.ts';
+import { witness } from '../log.ts';
 import { seat } from '../plain.ts';
 import { parseRulebook } from '../rulebook.ts';
-import { testKit } from './index.ts';
+import { checkAnnounced, configFor, nothingAnnounced, testKit } from './index.ts';
 
 type Market = typeof lanternMarket extends GameDefinition<infer G, infer _> ? G : never;
 type Check = keyof ReturnType<typeof testKit>;
@@ -280,5 +281,30 @@ describe('the test kit finds', () => {
   it('nothing wrong with the game as it is', () => {
     const kit = testKit(lanternMarket, { rules, hidden, games: 2 });
     for (const check of Object.values(kit)) check();
+  });
+});
+
+describe('What happens without a word', () => {
+  const counted = (definition: typeof lanternMarket) => {
+    const announced = nothingAnnounced();
+    for (const seed of ['one', 'two', 'three'])
+      checkAnnounced(definition, configFor(definition, { players: 3 }, seed), () => true, announced);
+    return announced.unannounced;
+  };
+
+  it('is found: a night whose visitors nobody speaks of', () => {
+    const mute = withCode('market.nextNight', {
+      step: (g: Market, f: Frame) => {
+        let flow: unknown;
+        // Told to nobody: whoever listens hears nothing of this step.
+        witness(() => {
+          flow = lanternMarket.rules.code.get('market.nextNight')?.step?.(g, f);
+        });
+        return flow;
+      },
+    });
+    const [found, known] = [counted(mute), counted(lanternMarket)];
+    expect(found.length).toBeGreaterThan(known.length);
+    expect(found[0]).toMatch(/changed without a word/);
   });
 });

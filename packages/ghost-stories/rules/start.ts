@@ -61,12 +61,15 @@ export const start = procedure('start', frame<Start>(), {
   /** WM-PLAYERS-4 */
   reveal(g, f) {
     const moon = moonOf(g);
+    const family: string[] = [];
     for (const place of f.places) {
       const top = at(moon.stacks, place).at(-1);
       if (top === undefined) continue;
       reveal();
       moon.seen |= 1 << top;
+      family.push(familyName(top));
     }
+    if (family.length > 0) tell('WM-PLAYERS-4', 'turnedUp', { family });
     return go('reward');
   },
 
