@@ -331,6 +331,9 @@ function measure(fingers: boolean): Fault[] {
         return hit !== null && element.contains(hit);
       };
       const half = FINGER / 2 - 1;
+      // What goes on below the window is scrolled into it first.
+      const isAtEdge = y < half || y + half > innerHeight;
+      if (isAtEdge && isScrolledAway(element, new DOMRect(x - half, y - half, 2 * half, 2 * half))) continue;
       const wide = width >= FINGER - 1 || (reaches(-half, 0) && reaches(half, 0));
       const high = height >= FINGER - 1 || (reaches(0, -half) && reaches(0, half));
       if (!wide || !high)
