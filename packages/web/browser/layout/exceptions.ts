@@ -25,4 +25,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     'a card in the hand shows how its text begins; pointing at it or holding it shows the card',
   ),
   at('small print', /a\.box > svg > text\.spine/, 'the spine of a box is a picture; its name stands in full below it'),
+  at(
+    'small target',
+    /svg\.gs-board > g\.gs-taoist$/,
+    'Taoists on one tile stand closer than fingers; whatever they are pressed for has a button in the prompt, too',
+  ),
 ];

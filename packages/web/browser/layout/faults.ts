@@ -142,6 +142,16 @@ function measure(fingers: boolean): Fault[] {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
+  /** Beyond the window in which it is scrolled, at least in part. */
+  function isScrolledAway(element: Element, rect: DOMRect): boolean {
+    for (let at = element.parentElement; at !== null && at !== scope; at = at.parentElement) {
+      const { left, right, top, bottom } = at.getBoundingClientRect();
+      if (scrolls(at, 'x') && (rect.left < left || rect.right > right)) return true;
+      if (scrolls(at, 'y') && (rect.top < top || rect.bottom > bottom)) return true;
+    }
+    return false;
+  }
+
   /** The frame or coloured ground in which something lies. */
   function boxAround(element: Element): Element | null {
     for (let at: Element | null = element; at instanceof HTMLElement && at !== scope; at = at.parentElement) {
@@ -268,8 +278,8 @@ function measure(fingers: boolean): Fault[] {
       report('cut', field, field.value);
   for (const icon of scope.querySelectorAll('svg.ic')) {
     const rect = icon.getBoundingClientRect();
-    if (rect.width > 0 && isSeen(icon) && getComputedStyle(icon).position !== 'absolute')
-      checkSpill(icon, rect, 'a picture');
+    const isDrawn = rect.width > 0 && isSeen(icon) && getComputedStyle(icon).position !== 'absolute';
+    if (isDrawn && !isScrolledAway(icon, rect)) checkSpill(icon, rect, 'a picture');
   }
 
   for (const { words, rect } of seen) {
@@ -321,6 +331,9 @@ function measure(fingers: boolean): Fault[] {
         return hit !== null && element.contains(hit);
       };
       const half = FINGER / 2 - 1;
+      // What goes on below the window is scrolled into it first.
+      const isAtEdge = y < half || y + half > innerHeight;
+      if (isAtEdge && isScrolledAway(element, new DOMRect(x - half, y - half, 2 * half, 2 * half))) continue;
       const wide = width >= FINGER - 1 || (reaches(-half, 0) && reaches(half, 0));
       const high = height >= FINGER - 1 || (reaches(0, -half) && reaches(0, half));
       if (!wide || !high)

@@ -42,8 +42,10 @@ export function BarrierLight({ g }: { g: Table }) {
         const state = index < now ? 'done' : index === now ? 'now' : 'next';
         return (
           <g key={side} transform={`translate(${x} ${y})`} className={`gs-badge ${state}`}>
-            <circle r="18" />
-            <text y="8">{state === 'done' ? '✓' : index + 1}</text>
+            <g className="gs-grows">
+              <circle r="18" />
+              <text y="8">{state === 'done' ? '✓' : index + 1}</text>
+            </g>
           </g>
         );
       })}

@@ -130,8 +130,9 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   const possessed = board.qi === 0;
   const ink = works ? rim : '#e4e0ee';
   const element = ELEMENTS[board.colour] ?? 'moon';
-  const text = words.say(possessed ? 'ghosts.possessed' : 'ghosts.power', { power: board.power });
-  const half = text.length * 4.3 + 20;
+  const name = words.say('ghosts.power', { power: board.power });
+  const text = possessed ? words.say('ghosts.possessed', { power: board.power }) : name;
+  const half = text.length * 4.5 + 20;
   const active = g.active === side && g.turn > 0;
   return (
     <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}>
@@ -150,16 +151,19 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
       />
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="10" fill="none" stroke={rim} opacity=".4" />
       <g transform={`translate(${label[0]} ${label[1]}) rotate(${turn})`} className="gs-power">
-        <g className="gs-lo">
-          <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={ink} />
-          <text fill={ink}>{text}</text>
-          <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={ink} />
-        </g>
-        <g className="gs-hi">
-          {!works && <Inked name="silenced" x={text.length * 6.6 + 22} y={-5} size={25} color={ink} />}
-          <text fill={ink} y="3">
-            {text}
-          </text>
+        <g className="gs-grows">
+          <g className="gs-lo">
+            <Inked name={works ? element : 'silenced'} x={-half} y={-5} size={17} color={ink} />
+            <text fill={ink}>{text}</text>
+            <Inked name={works ? element : 'silenced'} x={half} y={-5} size={17} color={ink} />
+          </g>
+          {/* On a small board the sign alone says that a power is lost. */}
+          <g className="gs-hi">
+            {!works && <Inked name="silenced" x={name.length * 4 + 14} y={-4} size={17} color={ink} />}
+            <text fill={ink} y="2">
+              {name}
+            </text>
+          </g>
         </g>
       </g>
       <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />

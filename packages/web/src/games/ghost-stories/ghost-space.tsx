@@ -21,6 +21,7 @@ import { useWords } from '../../words/words.tsx';
 import { Bead, colour, Drawn, Inked, lacquerOf, rimOf } from './art.tsx';
 import { CELL, HALF } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
+import { rowsOf } from './rows.ts';
 import { useGeometry } from './use-geometry.ts';
 
 export function GhostSpace({ space, g, chosen }: { space: Space; g: Table; chosen: boolean }) {
@@ -78,16 +79,6 @@ export function GhostSpace({ space, g, chosen }: { space: Space; g: Table; chose
       <rect className="gs-at" x="-8" y="-8" width={CELL + 16} height={CELL + 16} rx="18" />
     </g>
   );
-}
-
-/** A long name in two rows. */
-function rowsOf(name: string): readonly string[] {
-  if (name.length <= 16) return [name];
-  const middle = name.length / 2;
-  const gaps = [...name.matchAll(/[ -]/g)].map(({ index }) => index);
-  const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
-  if (gap === undefined) return [name];
-  return [name.slice(0, gap + 1).trim(), name.slice(gap + 1)];
 }
 
 const STONE_FILL = { left: '#8f9dbd', centre: '#c9a558', right: '#69b18d' } as const;
@@ -161,7 +152,7 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: Table; space: 
       {rowsOf(name).length > 1 && (
         <path
           className="gs-lo"
-          d="M1 78C24 70 40 84 66 76S110 72 131 80V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z"
+          d="M1 72C24 64 40 78 66 70S110 66 131 74V121A10 10 0 0 1 121 131H11A10 10 0 0 1 1 121Z"
           fill={deep}
           opacity=".85"
         />
@@ -193,7 +184,7 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: Table; space: 
       <g className="gs-lo">
         {beadRow(9.5, 18, 16)}
         {rowsOf(name).map((row, index, rows) => (
-          <text key={row} className="gs-name" x={HALF} y={101 - (rows.length - 1 - index) * 14}>
+          <text key={row} className="gs-name" x={HALF} y={102 - (rows.length - 1 - index) * 17}>
             {row}
           </text>
         ))}
@@ -215,10 +206,12 @@ const GhostFace = memo(function GhostFace({ g, space, can }: { g: Table; space: 
       )}
       {g.mantra === space && (
         <g transform="translate(16 62) rotate(-7)">
-          <path d="M-11 -15H11V17H-11Z" fill="#f7e08a" stroke="#5a4200" strokeWidth="1.2" />
-          <text className="gs-mantra" x="0" y="7">
-            {words.say('ghosts.mantraSign')}
-          </text>
+          <g className="gs-grows">
+            <path d="M-11 -15H11V17H-11Z" fill="#f7e08a" stroke="#5a4200" strokeWidth="1.2" />
+            <text className="gs-mantra" x="0" y="7">
+              {words.say('ghosts.mantraSign')}
+            </text>
+          </g>
         </g>
       )}
     </g>

@@ -17,7 +17,7 @@ export function Taoists({ g }: { g: Table }) {
     const [x, y] = tile(place);
     const step = Math.min(34, (CELL - 36) / Math.max(1, together.length));
     const shift = (together.indexOf(side) - (together.length - 1) / 2) * step;
-    return <Taoist key={side} side={side} g={g} x={x + HALF + shift} y={y + 74} />;
+    return <Taoist key={side} side={side} g={g} x={x + HALF + shift} y={y + 66} />;
   });
 }
 
@@ -34,6 +34,7 @@ function Taoist({ side, g, x, y }: { side: Side; g: Table; x: number; y: number 
       className={`gs-taoist ${thing.can ? '' : 'still'} ${thing.at ? 'at' : ''} ${dead ? 'dead' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
+      {thing.can && <circle r="48" fill="transparent" />}
       {thing.can && <ellipse className="can" cy="18" rx="30" ry="13" fill="#ffe08a" stroke="#a86a00" strokeWidth="2" />}
       {active && !thing.can && <ellipse cy="18" rx="27" ry="11" fill="#6fe0b4" opacity=".85" />}
       <g transform={turn === 0 ? undefined : `rotate(${turn}) scale(.8)`}>

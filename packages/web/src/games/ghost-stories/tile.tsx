@@ -23,6 +23,7 @@ import { useWords } from '../../words/words.tsx';
 import { Bead, Drawn, Inked } from './art.tsx';
 import { CELL, HALF } from './geometry.ts';
 import { useDeed, useInspected } from './inspect.tsx';
+import { rowsOf } from './rows.ts';
 import { useGeometry } from './use-geometry.ts';
 
 export function VillageTile({ place, g }: { place: Place; g: Table }) {
@@ -36,6 +37,7 @@ export function VillageTile({ place, g }: { place: Place; g: Table }) {
   const shared = SIDES.some((side) => side !== g.active && isLiving(g, side) && g.boards[side]?.place === place);
   const [icon, tint] = TILE_ICONS[id as 'cemetery'];
   const name = words.say(words.has(`tile.${id}.short`) ? `tile.${id}.short` : `tile.${id}`);
+  const rows = rowsOf(name);
   const look = () => show({ kind: 'tile', place });
   return (
     <g
@@ -90,10 +92,20 @@ export function VillageTile({ place, g }: { place: Place; g: Table }) {
           strokeWidth="1.3"
         />
         <g className="gs-lo">
-          <path d="M0 105H132V123A9 9 0 0 1 123 132H9A9 9 0 0 1 0 123Z" fill={haunted ? '#1a0e30' : '#3a2a1a'} />
-          <text className={`gs-tile-name ${name.length > 15 ? 'long' : ''} ${haunted ? 'h' : ''}`} x={HALF} y="123">
-            {name}
-          </text>
+          <path
+            d={`M0 ${109 - 17 * (rows.length - 1)}H132V123A9 9 0 0 1 123 132H9A9 9 0 0 1 0 123Z`}
+            fill={haunted ? '#1a0e30' : '#3a2a1a'}
+          />
+          {rows.map((row, index) => (
+            <text
+              key={row}
+              className={`gs-tile-name ${haunted ? 'h' : ''}`}
+              x={HALF}
+              y={126 - (rows.length - 1 - index) * 17}
+            >
+              {row}
+            </text>
+          ))}
         </g>
         <OnTile place={place} g={g} haunted={haunted} />
       </g>
@@ -111,26 +123,7 @@ const OnTile = memo(function OnTile({ place, g, haunted }: { place: Place; g: Ta
   const portal = g.moon?.portal === place && isPortalOpen(g);
   const buddhas = TILE_IDS[tile ?? 0] === 'buddhist-temple' ? g.templeBuddhas : 0;
   const family = top === null ? null : words.say(`family.${FAMILIES[familyOf(top)]?.id}`);
-  const slips = (width: number, height: number, className: string) => (
-    <g className={className}>
-      {stack.map((villager, index) => (
-        <rect
-          key={villager === HIDDEN ? `hidden-${stack.indexOf(villager, index)}` : villager}
-          x={CELL - width - 11 + index * 2.5}
-          y={6 + (stack.length - 1 - index) * 3}
-          width={width}
-          height={height}
-          rx="4"
-          fill={index === stack.length - 1 ? (haunted ? '#d9c9f5' : '#fbf3df') : '#cbb78c'}
-          stroke="#4a3718"
-          strokeWidth="1.1"
-        />
-      ))}
-      <text x={CELL - width - 11 + (stack.length - 1) * 2.5 + width / 2} y={6 + height * 0.72} className="gs-family">
-        {family}
-      </text>
-    </g>
-  );
+  const width = Math.max(36, (family?.length ?? 0) * 10 + 10);
   return (
     <>
       {portal && (
@@ -143,30 +136,48 @@ const OnTile = memo(function OnTile({ place, g, haunted }: { place: Place; g: Ta
         <Bead colour={g.circle} x={portal ? 26 : 24} y={portal ? 72 : 26} r={14} />
       )}
       {Array.from({ length: buddhas }, (_, index) => index).map((index) => (
-        <Drawn key={index} piece="buddha" x={22 + index * 24} y={portal ? 84 : 28} width={30} height={32} />
+        <Drawn key={index} piece="buddha" x={22 + index * 24} y={portal ? 74 : 28} width={30} height={32} />
       ))}
       {place === CENTRE && g.spentTokens > 0 && (
-        <g transform="translate(26 84)">
-          <circle r="14" fill="#2a1c50" stroke="#d6b7ff" strokeWidth="2" />
-          <Inked name="power-ring" x={0} y={0} size={20} color="#e9dcff" />
-          {g.spentTokens > 1 && (
-            <text className="gs-count" x="15" y="12">
-              {g.spentTokens}
-            </text>
-          )}
+        <g transform="translate(26 74)">
+          <g className="gs-grows">
+            <circle r="14" fill="#2a1c50" stroke="#d6b7ff" strokeWidth="2" />
+            <Inked name="power-ring" x={0} y={0} size={20} color="#e9dcff" />
+            {g.spentTokens > 1 && (
+              <text className="gs-count" x="15" y="12">
+                {g.spentTokens}
+              </text>
+            )}
+          </g>
         </g>
       )}
       {g.panic.includes(place) && (
-        <g transform="translate(110 84)">
+        <g transform="translate(110 74)">
           <circle r="14" fill="#3d1208" stroke="#ff8a70" strokeWidth="2" />
           <Inked name="terror" x={0} y={0} size={20} color="#ffd9cc" />
         </g>
       )}
       {stack.length > 0 && (
-        <>
-          {slips((family?.length ?? 0) > 4 ? 46 : 36, 24, 'gs-lo')}
-          {slips((family?.length ?? 0) > 4 ? 78 : 62, 34, 'gs-hi')}
-        </>
+        <g transform={`translate(${CELL - 11} 6)`} className="gs-villagers">
+          <g className="gs-grows">
+            {stack.map((villager, index) => (
+              <rect
+                key={villager === HIDDEN ? `hidden-${stack.indexOf(villager, index)}` : villager}
+                x={(index - stack.length + 1) * 2.5 - width}
+                y={(stack.length - 1 - index) * 3}
+                width={width}
+                height={24}
+                rx="4"
+                fill={index === stack.length - 1 ? (haunted ? '#d9c9f5' : '#fbf3df') : '#cbb78c'}
+                stroke="#4a3718"
+                strokeWidth="1.1"
+              />
+            ))}
+            <text x={-width / 2} y="18" className="gs-family">
+              {family}
+            </text>
+          </g>
+        </g>
       )}
     </>
   );
