@@ -1,7 +1,7 @@
 /** Exorcisms: from a tile, at the Kung-Fu School, by the Mystic Barrier (rulebook 4.7). */
 
 import type { Refusal } from '@jade/engine';
-import { again, at, call, done, frame, go, refuse, STOP, tell } from '@jade/engine';
+import { again, at, call, done, frame, go, isHeard, refuse, STOP, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
 import { ghostOf, isIncarnation } from '../content/cards.ts';
 import type { Colour } from '../content/colours.ts';
@@ -9,7 +9,7 @@ import { ALL_COLOURS } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { FACED } from '../content/layout.ts';
 import { CLAW } from '../content/villagers.ts';
-import type { Table } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { boardOf, CLAW_USED, NONE, seatOf } from '../state.ts';
 import { coinFrom, coinKey, spend } from './coins.ts';
 import type { Attempt, AttemptKind } from './cover.ts';
@@ -70,14 +70,22 @@ const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
   barrier: refuse('WM-BARRIER-8', 'notChallenged'),
 };
 
+/** GS-EXORCISM-1: against whom. In search nobody listens, and no names are put together. */
+function tellExorcism(g: Pieces, f: Exorcism): void {
+  if (!isHeard()) return;
+  const ghost = targetNames(g, f);
+  if (f.kind === 'barrier') tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
+  else tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
+}
+
+function targetNames(g: Pieces, { targets }: Exorcism): string[] {
+  return targets.map((space) => ghostOf(cardAt(g, space)).id);
+}
+
 export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   roll(g, f) {
-    const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
-    if (f.kind === 'barrier') {
-      tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
-      return call(rollTao, barrierRoll(), 'choose');
-    }
-    tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
+    tellExorcism(g, f);
+    if (f.kind === 'barrier') return call(rollTao, barrierRoll(), 'choose');
     if (hasPower(g, 'strength-of-a-mountain')) tellPower(g, 'strength-of-a-mountain', 'GS-POWER-7');
     return call(rollTao, exorcismRoll(g), 'choose');
   },
@@ -230,8 +238,8 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
   },
 
   failed(g, f) {
-    const ghost = f.targets.map((space) => ghostOf(cardAt(g, space)).id);
-    tell('GS-EXORCISM-9', 'exorcismFailed', { ghost, stays: f.targets.map(spaceName) });
+    if (isHeard())
+      tell('GS-EXORCISM-9', 'exorcismFailed', { ghost: targetNames(g, f), stays: f.targets.map(spaceName) });
     if (f.kind === 'barrier' || !isLiving(g, f.side) || !owns(g, f.side, CLAW) || hasMark(g, CLAW_USED)) return done;
     return go('claw');
   },
