@@ -36,7 +36,7 @@ export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide } from './rules/cover.ts';
 export { exorcismRoll, rollTao } from './rules/dice.ts';
 export { exorcise } from './rules/exorcise.ts';
 export { fateOf } from './rules/families.ts';
-export { captors, capturedDice, colourAt, isPortalOpen, isSilenced } from './rules/ghosts.ts';
+export { captors, capturedDice, colourAt, isPortalOpen, isSilenced, isTaoOff } from './rules/ghosts.ts';
 export { help } from './rules/help.ts';
 export {
   ALL,

@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<string, MomentKind>> = {
   curseRolledNeutral: 'roll',
   exorcised: 'result',
   exorcismFailed: 'result',
+  buddhaBanished: 'reveal',
+  buddhaPushedAway: 'reveal',
   figureHaunts: 'assault',
   tileHaunted: 'loss',
   villagerDied: 'loss',
@@ -26,6 +28,7 @@ const KINDS: Readonly<Record<string, MomentKind>> = {
 export const telling: Telling = {
   leads: new Set([
     'stone',
+    'arrived',
     'figureHaunts',
     'overrun',
     'overrunNeutral',

@@ -123,7 +123,7 @@ test('the ghost that was drawn is held up, and each space says what it would hau
   await waitForTurn(page);
   const panel = page.locator('.gs-arrival');
   await expect(panel.locator('.gs-stones li')).toHaveCount(3);
-  await expect(panel.locator('.gs-spaces button').first()).toContainText(/board, before .*haunt/s);
+  await expect(panel.locator('.gs-spaces button').first()).toContainText(/board, before .*haunts/s);
   const spaces = await panel.locator('.gs-spaces button').count();
   await panel.locator('.gs-spaces button').first().click();
   await expect(panel.locator('.gs-spaces button')).toHaveCount(0);

@@ -33,6 +33,8 @@ export interface GameFace {
   describe(view: SeatView, words: Speaker): readonly Described[];
   /** The emblem of a seat. */
   readonly Emblem: ComponentType<{ seat: number; size: number }>;
+  /** False where a turn ends by revealing something, and nothing could be taken back any more: then no last word is asked. */
+  readonly lastWord?: boolean;
   /** A small picture of the board at a moment, near to where it happens. */
   readonly Scene?: ComponentType<{ moment: ToldMoment }> | undefined;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */

@@ -48,7 +48,7 @@ export function TableScreen({ id }: { id: string }) {
   const ready = useBox(seated.state === 'open' ? seated.session.info.game : null);
   if (ready !== null && ready.box.definition.id !== manner?.id) {
     const { id, secrets, telling = PLAINLY } = ready.box.definition;
-    setManner({ id, secrets, telling });
+    setManner({ id, secrets, telling, lastWord: ready.face.lastWord ?? true });
   }
 
   const sitters = seated.state === 'open' ? seated.session.info.sitters : null;

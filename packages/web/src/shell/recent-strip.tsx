@@ -13,7 +13,11 @@ export function RecentStrip({ Emblem, Scene }: Pick<GameFace, 'Emblem' | 'Scene'
   if (!strip || !live) return null;
   return (
     <Dialog title={words.say('moment.recent')} onClose={() => setStrip(false)} className="recent-strip">
-      <ol>
+      <ol
+        onWheel={({ currentTarget, deltaY }) => {
+          currentTarget.scrollLeft += deltaY;
+        }}
+      >
         {recent.map((moment, index) => {
           const { line, kind } = moment;
           const { seat } = line.params;

@@ -55,7 +55,7 @@ function isWorthTelling({ key, params }: StoryLine, { silent }: Telling, viewer:
 
 /** The first that does not only lead to another; at the end whatever is left is told all the same. */
 function mainOf(lines: readonly StoryLine[], { leads }: Telling, isLast: boolean): number {
-  const main = lines.findIndex(({ key }) => !leads.has(key));
+  const main = lines.findIndex(({ key }) => key !== 'forced' && !leads.has(key));
   return main < 0 && isLast ? lines.length - 1 : main;
 }
 

@@ -17,13 +17,15 @@ const SOON = 200;
 export interface Manner {
   readonly id: string;
   readonly secrets: boolean;
+  /** Whether a turn may wait for a last word. */
+  readonly lastWord: boolean;
   readonly telling: Telling;
 }
 
 export function useSession(id: string, manner: Manner | null): Seated {
   const settings = useSettings();
   const { moments: pace, byPress } = settings;
-  const confirmTurns = isLastWordWanted(settings);
+  const confirmTurns = (manner?.lastWord ?? false) && isLastWordWanted(settings);
   const [session, setSession] = useState<TableSession | null>(null);
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);

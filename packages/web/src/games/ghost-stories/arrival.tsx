@@ -51,6 +51,10 @@ function Spaces() {
   const { decision } = useView();
   const { keys, cursor, setCursor, pick } = useTable();
   const forecasts = useForecasts();
+  const g = useGame();
+  /** No Buddha stops an incarnation. */
+  const waits = (key: string) =>
+    g.buddhas[SPACE_KEYS.index(key)] === 1 && g.drawn !== NONE && !ghostOf(g.drawn as Card).incarnation;
   if (decision !== placeDrawn.steps.choose || keys.length === 0) return null;
   return (
     <ul className="gs-spaces">
@@ -66,7 +70,9 @@ function Spaces() {
               onClick={() => pick(key)}
             >
               <b>{words.say(`space.${SPACE_IDS[SPACE_KEYS.index(key)]}`)}</b>
-              {threat !== undefined && <span>{threatIn(words, threat)}</span>}
+              {threat !== undefined && (
+                <span>{waits(key) ? words.say('ghosts.buddhaWaits') : threatIn(words, threat)}</span>
+              )}
             </button>
           </li>
         );

@@ -15,6 +15,7 @@ import {
   exorcismRoll,
   ghostOf,
   isImmune,
+  isTaoOff,
   NONE,
   needsOf,
   prospectOf,
@@ -152,7 +153,8 @@ function Foreseen({ g, foreseen }: { g: Table; foreseen: readonly Forecast[] }) 
         })}
       </ul>
       <p>
-        {words.say(purse.length === 0 ? 'ghosts.purse.empty' : 'ghosts.purse')} <Coins g={g} coins={purse} />
+        {words.say(isTaoOff(g) ? 'ghosts.purse.off' : purse.length === 0 ? 'ghosts.purse.empty' : 'ghosts.purse')}{' '}
+        <Coins g={g} coins={purse} />
       </p>
       {foreseen.map(
         (forecast) =>

@@ -163,6 +163,8 @@ export const face: GameFace = {
   describe,
   Emblem,
   isReconstructed,
+  // A turn ends with ghosts that act and a card that is drawn.
+  lastWord: false,
   Scene,
   wording,
   namedBy,
