@@ -91,6 +91,12 @@ test('while it is told nothing can be chosen, and any press on the board goes on
   await expect(page.locator('.prompt')).not.toHaveText(before ?? '');
 });
 
+test('a ghost that comes after a story is read from its top', { tag: '@phone' }, async ({ page }) => {
+  await tellNext(page, 'reveal', 20);
+  while ((await told(page).count()) > 0) await next(page).click();
+  await expect(page.locator('.gs-arrival h2')).toBeInViewport();
+});
+
 test('since my turn: pictures in a row, and a press shows one again', async ({ page }) => {
   await tellNext(page, 'reveal', 20);
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import type { Card } from '@jade/ghost-stories/screen';
 import { cardOf, ghostOf, inspect, NONE, placeDrawn, SPACE_IDS, SPACE_KEYS, WHEN } from '@jade/ghost-stories/screen';
 import type { Speaker } from '@jade/words';
 import { sayPhrase } from '@jade/words';
+import { useEffect, useRef } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import type { ToldMoment } from '../../table/moments.ts';
 import { useWords } from '../../words/words.tsx';
@@ -20,13 +21,21 @@ export function ArrivalPanel() {
   const view = useView();
   const { session } = useTable();
   const card = arriving(g.drawn, session.moment);
+  const section = useRef<HTMLElement>(null);
+  // Whatever was read here before: a new ghost is read from its top.
+  const isAsked = session.live;
+  useEffect(() => {
+    if (card === null || !isAsked) return;
+    section.current?.scrollTo({ top: 0 });
+    section.current?.closest('.right')?.scrollTo({ top: 0 });
+  }, [card, isAsked]);
   // An incarnation has the whole board for itself.
   if (card === null || session.moment?.kind === 'boss') return null;
   const { id, incarnation } = ghostOf(card);
   const text = inspect(view, `ghost:${id}`);
   if (text === null) return null;
   return (
-    <section className={`panel hair gs-arrival ${incarnation ? 'boss' : ''}`}>
+    <section ref={section} className={`panel hair gs-arrival ${incarnation ? 'boss' : ''}`}>
       <div className="ph">
         <h2>{words.say(incarnation ? 'ghosts.bossComes' : 'ghosts.comes', { ghost: id })}</h2>
         <span className="meta num">{words.say('ghosts.cards', { count: g.deck.length })}</span>
