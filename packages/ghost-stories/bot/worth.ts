@@ -78,7 +78,7 @@ function occupied(g: Pieces): number {
 }
 
 function tileWorth(left: number): number {
-  return at(W.tilesLeft, Math.max(0, Math.min(left, W.tilesLeft.length - 1)));
+  return measureAt(W.tilesLeft, Math.max(0, Math.min(left, W.tilesLeft.length - 1)));
 }
 
 /** How much a tile is used: what is lost beside the danger when it is haunted. */
@@ -203,7 +203,7 @@ export function hauntingHarm(scene: Sketch, space: Space, onIcon: boolean): numb
   const turns = turnsUntil(g, sideOf(space));
   const later = W.patience ** (onIcon ? turns : turns + SIDES.length);
   const place = nextToHaunt(g, space);
-  if (place === NONE) return at(W.tilesLeft, 1) * later; // GS-HAUNT-5
+  if (place === NONE) return measureAt(W.tilesLeft, 1) * later; // GS-HAUNT-5
   const villagers = villagersAt(g, place as Place);
   const flight = g.moon !== null && !onIcon && villagers > 0 ? W.flight * W.killed * W.patience ** turns : 0;
   const cost = villagers > 0 ? villagers * W.killed : scene.tile + tileUse(g, place as Place);
