@@ -74,7 +74,10 @@ test('Ghost Stories, the Yin phase told', async ({ page }) => {
 });
 
 test('Ghost Stories, a village that was saved', async ({ page }) => {
-  await openRecord(page, recordOf('ghost-stories', ['--players', '2', '--seed', 'we']));
+  await openRecord(
+    page,
+    recordOf('ghost-stories', ['--players', '4', '--option', 'difficulty=initiation', '--seed', 'd4']),
+  );
   await coachIsDone(page);
   await shoot(page, 'ghosts-end-saved');
 });

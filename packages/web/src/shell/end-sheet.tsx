@@ -124,7 +124,7 @@ export function EndSheet({ face, boxed, why, onClose }: EndSheetProps) {
             />
           )}
           <p className="deal">
-            <span>{words.say('end.seed', { text: news.seed ?? '' })}</span>
+            <span className="seed">{words.say('end.seed', { text: news.seed ?? '' })}</span>
             {info.chosenSeed === true && <span>{words.say('end.chosenSeed')}</span>}
             <Before />
           </p>
