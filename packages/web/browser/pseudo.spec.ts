@@ -19,8 +19,9 @@ function plainWords(page: Page): Promise<string[]> {
   return page.evaluate((noWords) => {
     const found = new Set<string>();
     const note = (text: string | null) => {
-      // Names of the bots that played the record, and what the browser itself puts between the parts of a list.
-      const rest = text?.replaceAll(/policy \d|\band\b/g, '');
+      // Names of the bots that played the record (their number stands apart in a title), and what the browser itself puts between
+      // the parts of a list.
+      const rest = text?.replaceAll(/\bpolicy\b|\band\b/g, '');
       for (const word of rest?.match(/[A-Za-z]{3,}/g) ?? []) found.add(`${word} in “${text?.trim().slice(0, 60)}”`);
     };
     for (const element of document.querySelectorAll('body *')) {
