@@ -41,7 +41,7 @@ function followed({ definition, view }: Sample, options: readonly string[], game
     clearlyBetter: 0,
     clearlyWorse: Infinity,
   };
-  const situation: Situation = { definition, options, offers: [], view: () => view, random, tells: true };
+  const situation: Situation = { definition, options, offers: [], view: () => view, random, tells: { about: null } };
   const thinking = new Deliberation(situation, { ...style, games: games * options.length });
   while (!thinking.work());
   return thinking.considered();
@@ -77,7 +77,7 @@ function regretsOf(sample: Sample, random: Stream): { policy: number; chosen: nu
   const [best, policy] = [must(at(looked, 0).key, 'an option'), silent.best()];
   if (best === policy && best === chosen) return { policy: 0, chosen: 0 };
   const judged = followed(sample, [...new Set([best, policy, chosen])], Number(wish.judge), random);
-  const worth = (key: string) => must(judged.find((one) => one.key === key)?.chances ?? null, 'chances') * 100;
+  const worth = (key: string) => must(judged.find((one) => one.key === key)?.told?.chances ?? null, 'chances') * 100;
   return { policy: worth(best) - worth(policy), chosen: worth(best) - worth(chosen) };
 }
 

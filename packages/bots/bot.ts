@@ -1,6 +1,7 @@
 /** What a bot is: somebody at a seat who sees a view and names a choice. */
 
 import type { GameDefinition, SeatView, Stream } from '@jade/engine';
+import type { Futures } from './futures.ts';
 import type { Memory } from './memory.ts';
 
 /** A decision as it is put before a bot. There is no way from here to what other seats hide. */
@@ -15,8 +16,13 @@ export interface Situation {
   readonly random: Stream;
   /** What it thought before, for a bot that goes on from there. */
   readonly memory?: Memory;
-  /** Whether whoever thinks must also be able to tell the chances of what it considers. */
-  readonly tells?: boolean;
+  /** For whoever must also be able to tell the chances of what it considers, and why. */
+  readonly tells?: Tells;
+}
+
+export interface Tells {
+  /** What somebody asks about: it is followed, however little it promises. */
+  readonly about: string | null;
 }
 
 /** Everything it may answer: the options, the offers, and null where nothing must be chosen. */
@@ -36,8 +42,17 @@ export interface Thinking {
 export interface Considered {
   /** null to let be what is only offered. */
   readonly key: string | null;
-  /** How likely the seat is to win with it, as far as the thought went; null where it was not followed, or nobody asked. */
-  readonly chances: number | null;
+  /** What came of it, as far as the thought went; null where it was not followed, or nobody asked. */
+  readonly told: Followed | null;
+}
+
+export interface Followed {
+  /** How likely the seat is to win with it, in the mean of so many games. */
+  readonly chances: number;
+  readonly games: number;
+  /** Whether it came out so near to the first choice that the difference may be luck. */
+  readonly isClose: boolean;
+  readonly futures: Futures;
 }
 
 /** Thinking that can tell what it considered, the best first: everything that may be answered, each once. */

@@ -35,8 +35,8 @@ describe('the coach', () => {
     const first = at(advice.ways, 0);
     expect([...(view.options ?? []), ...view.offers]).toContain(first.key);
     expect(first.sure.length).toBeGreaterThan(0);
-    expect(first.chances).toBeGreaterThan(0);
-    expect(first.chances).toBeLessThan(1);
+    expect(first.chances ?? 0).toBeGreaterThan(0);
+    expect(first.chances ?? 1).toBeLessThan(1);
   });
 
   it('compares it with the next best ways, each of them once, where there are others', () => {
@@ -46,8 +46,8 @@ describe('the coach', () => {
       const [first, ...others] = advice.ways.map(({ key }) => key);
       expect(new Set([first, ...others]).size).toBe(Math.min(4, answers.length));
       expect(answers).toEqual(expect.arrayContaining([first, ...others]));
-      const mean = advice.ways.reduce((sum, { chances }) => sum + chances, 0) / advice.ways.length;
-      return at(advice.ways, 0).chances - mean;
+      const mean = advice.ways.reduce((sum, { chances }) => sum + (chances ?? 0), 0) / advice.ways.length;
+      return (at(advice.ways, 0).chances ?? 0) - mean;
     });
     expect(ahead.reduce((sum, by) => sum + by, 0)).toBeGreaterThan(0);
   });
@@ -55,10 +55,15 @@ describe('the coach', () => {
   it('ranks the ways and tells their chances as the thought did that chose', () => {
     const { advice, view } = adviceAfter(0);
     const situation = { definition: market, options: view.options ?? [], offers: view.offers, view: () => view };
-    const thinking = master.think({ ...situation, random: stream('coach', 'test'), tells: true });
+    const thinking = master.think({ ...situation, random: stream('coach', 'test'), tells: { about: null } });
     while (!thinking.work());
     const ranked = thinking.considered().slice(0, advice.ways.length);
-    expect(advice.ways.map(({ key, chances }) => ({ key, chances }))).toEqual(ranked);
+    expect(advice.ways.map(({ key }) => key)).toEqual(ranked.map(({ key }) => key));
+    const followed = ranked.map(({ told }) => told?.chances ?? null);
+    const falls = followed.every((one, index) => (one ?? 0) <= (followed[index - 1] ?? 1));
+    if (falls) expect(advice.ways.map(({ chances }) => chances)).toEqual(followed);
+    for (const [index, { chances }] of advice.ways.slice(1).entries())
+      expect(chances ?? 0).toBeLessThanOrEqual(at(advice.ways, index).chances ?? 0);
   });
 
   it('does not go on into the next night, where the others are asked as well', () => {

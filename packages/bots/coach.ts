@@ -1,15 +1,15 @@
 /**
- * The coach: what a master would do here, and why. It sees what the seat sees. The reason is what would come of it: the
- * deed is carried out in several imagined games, and whatever happens in all of them is sure. The other ways are tried
- * in the same games; what is better or worse than with them is the mean over those games.
+ * The coach: what a master would do here, and why. It sees what the seat sees. The reason is what came of it in the games in which the
+ * master followed it, beside what came of the next best way. What is sure is told besides: the deed is carried out in several imagined
+ * games, and whatever happens in all of them is sure.
  */
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, hasAnswers, imagine, measureAt, must, offersFor, pick, witness } from '@jade/engine';
-import type { Considered } from './bot.ts';
+import { advance, answer, at, hasAnswers, imagine, offersFor, pick, witness } from '@jade/engine';
+import type { Considered, Followed } from './bot.ts';
+import type { Difference } from './futures.ts';
 import { master } from './levels.ts';
 import { Memory } from './memory.ts';
-import { chancesIn } from './odds.ts';
 import { likeliest } from './policy.ts';
 import type { Known, TreeNode } from './search.ts';
 
@@ -21,20 +21,19 @@ export interface Way {
   readonly follow: readonly Known[];
   /** What is sure to happen, as it would be told. */
   readonly sure: readonly Event[];
-  /** How likely the seat is to win with it, as far ahead as the master thought. */
-  readonly chances: number;
+  /** How likely the seat is to win with it, as far ahead as the master thought; null where it was not followed. */
+  readonly chances: number | null;
+  /** Whether it is as good as the first way, as far as can be told. */
+  readonly isClose: boolean;
+  /** What differs, with it, from the first way; with the first, from the second. The weightiest first. */
+  readonly reasons: readonly Difference[];
 }
 
 export interface Advice {
-  /** What the coach would choose, and what it would think of next. */
+  /** What the coach would choose, what it would think of next, and last what was asked about, if it is none of these. */
   readonly ways: readonly Way[];
-  /** Parts of the game's evaluation by which the seat is better off with the first way than with any other, the largest first. */
-  readonly gains: readonly Gain[];
-}
-
-export interface Gain {
-  readonly part: string;
-  readonly by: number;
+  /** In so many games each way was followed, in the mean. */
+  readonly games: number;
 }
 
 /** A coach at work. */
@@ -45,10 +44,12 @@ export interface Coaching {
   advice(): Advice;
 }
 
-/** Ways that are shown, and games in which each of them is carried out to see what comes of it; in fewer, all the others. */
+/** Ways that are shown, and games in which each of them is carried out to see what is sure to come of it. */
 const MOST_WAYS = 4;
 const TRIALS = 24;
-const TRIALS_OF_OTHERS = 8;
+
+/** More reasons would not be read. */
+const MOST_REASONS = 2;
 
 /** Choices of one seat that belong to one deed, at the most. */
 const LONGEST_DEED = 8;
@@ -56,12 +57,18 @@ const LONGEST_DEED = 8;
 /** A choice that was tried less often is no plan. */
 const LEAST_TRIED = 3;
 
-export function coach(definition: GameDefinition, view: SeatView, random: Stream): Coaching {
+/** `about` is what somebody asks about: it is among the ways, however little it promises. */
+export function coach(
+  definition: GameDefinition,
+  view: SeatView,
+  random: Stream,
+  about: string | null = null,
+): Coaching {
   if (view.viewer === 'spectator') throw new Error('a spectator has no choice');
   const own = view.viewer;
   const memory = new Memory();
   const situation = { definition, options: view.options ?? [], offers: view.offers, view: () => view, random, memory };
-  const thinking = master.think({ ...situation, tells: true });
+  const thinking = master.think({ ...situation, tells: { about } });
   return {
     work: () => thinking.work(),
     advice() {
@@ -69,28 +76,24 @@ export function coach(definition: GameDefinition, view: SeatView, random: Stream
       thinking.best(); // The search leaves its tree in the memory.
       const tree = memory.recall();
       const worlds = Array.from({ length: TRIALS }, () => imagine(definition, view, random));
-      const tried = considered.map(({ key }, index) =>
-        worlds
-          .slice(0, index < MOST_WAYS ? TRIALS : TRIALS_OF_OTHERS)
-          .map((world) => carryOut(definition, definition.clone(world), own, key, tree, random)),
+      const shown = shownOf(considered, about);
+      const tried = shown.map(({ key }) =>
+        worlds.map((world) => carryOut(definition, definition.clone(world), own, key, tree, random)),
       );
-      // Compared in the same games, so that luck is the same for all.
-      const [here = [], ...elsewhere] = tried.map((trials) => trials.slice(0, TRIALS_OF_OTHERS));
-      return {
-        ways: waysOf(considered.slice(0, MOST_WAYS), tried),
-        gains: gainsOf(here, elsewhere.flat()),
-      };
+      return { ways: waysOf(shown, tried), games: gamesOf(shown) };
     },
   };
+}
+
+function shownOf(considered: readonly Considered[], about: string | null): readonly Considered[] {
+  const asked = considered.slice(MOST_WAYS).filter(({ key }) => about !== null && key === about);
+  return [...considered.slice(0, MOST_WAYS), ...asked];
 }
 
 /** A deed carried out once. */
 interface Trial {
   readonly follow: readonly Known[];
   readonly events: readonly Event[];
-  /** How things stand after it, in parts, and the chances to win. */
-  readonly worth: Readonly<Record<string, number>>;
-  readonly chances: number;
 }
 
 /** Chooses, and goes on with what the tree thinks best until somebody else is asked. */
@@ -117,20 +120,7 @@ function carryOut(
       next = pending === null ? null : planned(definition, game, pending, own, node);
     }
   });
-  finish(definition, game, own, pending, LONGEST_DEED - follow.length);
-  const worth = definition.appraise?.(game, own) ?? {};
-  return { follow: follow.slice(1), events, worth, chances: measureAt(chancesIn(definition, game), own) };
-}
-
-/** A deed half done is hard to judge: where the plan ends, the game's policy brings it to its end. */
-function finish(definition: GameDefinition, game: Game, own: Seat, from: Pending | null, most: number): void {
-  let pending = from;
-  for (let left = most; pending !== null && left > 0; left--) {
-    if (!isOnlyAsked(pending, own) || definition.policy === undefined) return;
-    const { options } = at(pending.questions, 0);
-    const key = likeliest(options, definition.policy(game, own, options));
-    pending = answer(definition.rules, game, pending, own, key);
-  }
+  return { follow: follow.slice(1), events };
 }
 
 /** Others finish at random what is decided together. */
@@ -171,38 +161,51 @@ function isOnlyAsked({ questions }: Pending, own: Seat): boolean {
   return questions.length === 1 && at(questions, 0).seat === own;
 }
 
-/**
- * Order and chances are those of the thought that chose. A way that it did not follow stands as far behind the first as right
- * after its deed.
- */
-function waysOf(considered: readonly Considered[], tried: readonly (readonly Trial[])[]): Way[] {
-  const soon = (index: number) => mean(at(tried, index), ({ chances }) => chances);
-  const first = considered[0]?.chances ?? null;
-  return considered.map(({ key, chances }, index) => ({
+/** Order, chances and reasons are those of the thought that chose. */
+function waysOf(shown: readonly Considered[], tried: readonly (readonly Trial[])[]): Way[] {
+  const chances = falling(shown.map(({ told }) => told));
+  return shown.map(({ key, told }, index) => ({
     key,
     follow: inAll(at(tried, index).map(({ follow }) => follow)),
     sure: inAll(at(tried, index).map(({ events }) => events)),
-    chances: chances ?? (first === null ? soon(index) : within(first + soon(index) - soon(0))),
+    chances: chances[index] ?? null,
+    isClose: index === 0 || (told?.isClose ?? false) || (chances[index] ?? null) === chances[0],
+    reasons: reasonsOf(told, (index === 0 ? shown[1] : shown[0])?.told ?? null),
   }));
 }
 
-function within(chances: number): number {
-  return Math.min(1, Math.max(0, chances));
+/** The weightiest that speaks for the way, and the weightiest against it. */
+function reasonsOf(own: Followed | null, other: Followed | null): Difference[] {
+  if (own === null || other === null) return [];
+  const all = own.futures.comparedWith(other.futures);
+  const reasons = [true, false].flatMap((side) => all.find(({ speaksFor }) => speaksFor === side) ?? []);
+  return reasons.slice(0, MOST_REASONS);
 }
 
-function gainsOf(trials: readonly Trial[], others: readonly Trial[]): Gain[] {
-  if (others.length === 0) return [];
-  const gain = (part: string): Gain => {
-    const worth = (trial: Trial) => must(trial.worth[part], 'a part');
-    return { part, by: mean(trials, worth) - mean(others, worth) };
-  };
-  return Object.keys(at(trials, 0).worth)
-    .map(gain)
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+/**
+ * The chances of ways in their order, made to fall: where a way came out a little better than one before it, though not clearly so, both are
+ * told with their common mean.
+ */
+function falling(ways: readonly (Followed | null)[]): (number | null)[] {
+  const blocks: { sum: number; games: number; size: number }[] = [];
+  for (const way of ways) {
+    if (way === null) continue;
+    let block = { sum: way.chances * way.games, games: way.games, size: 1 };
+    for (let last = blocks.at(-1); last !== undefined && last.sum / last.games < block.sum / block.games; ) {
+      block = { sum: block.sum + last.sum, games: block.games + last.games, size: block.size + last.size };
+      blocks.pop();
+      last = blocks.at(-1);
+    }
+    blocks.push(block);
+  }
+  const chances = blocks.flatMap(({ sum, games, size }) => Array.from({ length: size }, () => sum / games));
+  let next = 0;
+  return ways.map((way) => (way === null ? null : at(chances, next++)));
 }
 
-function mean(trials: readonly Trial[], of: (trial: Trial) => number): number {
-  return trials.reduce((sum, trial) => sum + of(trial), 0) / trials.length;
+function gamesOf(shown: readonly Considered[]): number {
+  const games = shown.flatMap(({ told }) => told?.games ?? []);
+  return games.length === 0 ? 0 : Math.round(games.reduce((sum, one) => sum + one, 0) / games.length);
 }
 
 /** What all lists have, in the order of the first. */

@@ -131,9 +131,10 @@ describe('A deliberation', () => {
   it('spends no games where the game says that one idea is enough, but for whoever must tell the chances', () => {
     const of = watched({ isEnough: () => true, ideas: () => 1 });
     const followed = (tells: boolean) => {
-      const thinking = new Deliberation({ ...situation(stream('same', 'bots'), false, of), tells }, STYLE);
+      const asked = situation(stream('same', 'bots'), false, of);
+      const thinking = new Deliberation(tells ? { ...asked, tells: { about: null } } : asked, STYLE);
       while (!thinking.work());
-      return { games: thinking.followed, told: thinking.considered().filter(({ chances }) => chances !== null).length };
+      return { games: thinking.followed, told: thinking.considered().filter(({ told }) => told !== null).length };
     };
     expect(followed(false)).toEqual({ games: 0, told: 0 });
     expect(followed(true).told).toBe(STYLE.ideas);
@@ -141,7 +142,7 @@ describe('A deliberation', () => {
 
   it('ranks everything that can be chosen once, the best first', () => {
     const asked = situation(stream('same', 'bots'));
-    const thinking = new Deliberation({ ...asked, tells: true }, STYLE);
+    const thinking = new Deliberation({ ...asked, tells: { about: null } }, STYLE);
     while (!thinking.work());
     const keys = thinking.considered().map(({ key }) => key);
     expect(keys[0]).toBe(thinking.best());

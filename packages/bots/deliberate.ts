@@ -5,9 +5,11 @@
  */
 
 import type { Foresight, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, below, cloneStream, imagine, measureAt, must } from '@jade/engine';
-import type { Considered, Pondering, Situation } from './bot.ts';
+import { advance, answer, at, below, cloneStream, imagine, measureAt, must, witness } from '@jade/engine';
+import type { Considered, Followed, Pondering, Situation, Tells } from './bot.ts';
+import { Futures } from './futures.ts';
 import { Judge } from './judge.ts';
+import { meanOf } from './mean.ts';
 import { chancesIn } from './odds.ts';
 import { drawn, likeliest } from './policy.ts';
 
@@ -42,8 +44,9 @@ interface Idea {
   readonly weight: number;
   /** What came of it, game by game; the same numbers mean the same imagined game. */
   readonly worth: number[];
-  /** How likely the seat was to win then, game by game, where that must be told. */
+  /** How likely the seat was to win then, game by game, and what had come about, where that must be told. */
   readonly chances: number[];
+  readonly futures: Futures | null;
 }
 
 export function canDeliberate({ definition, options }: Situation): boolean {
@@ -77,11 +80,11 @@ export class Deliberation implements Pondering {
   private left: number;
   private choices: number;
   private readonly style: DeliberationStyle;
-  private readonly tells: boolean;
+  private readonly tells: Tells | null;
   /** Games played on in thought so far. */
   followed = 0;
 
-  constructor({ definition, view, options, offers, random, tells = false }: Situation, style: DeliberationStyle) {
+  constructor({ definition, view, options, offers, random, tells }: Situation, style: DeliberationStyle) {
     const seen = view();
     if (seen.viewer === 'spectator') throw new Error('a spectator has no choice');
     this.definition = definition;
@@ -89,7 +92,7 @@ export class Deliberation implements Pondering {
     this.view = seen;
     this.viewer = seen.viewer;
     this.random = random;
-    this.tells = tells;
+    this.tells = tells ?? null;
     this.left = style.games;
     this.choices = style.choices;
     this.style = style;
@@ -99,9 +102,16 @@ export class Deliberation implements Pondering {
     this.all = this.plansFor([...options, ...offers]);
     this.first = at(this.all, 0);
     const wanted = this.foresight.ideas?.(this.now, seen.decision ?? '') ?? style.ideas;
-    const most = Math.min(style.ideas, tells ? Math.max(wanted, LEAST_TOLD) : wanted);
+    const most = Math.min(style.ideas, this.tells === null ? wanted : Math.max(wanted, LEAST_TOLD));
     const enough = this.first.weight * style.worthALook;
     this.ideas = this.all.filter(({ weight }) => weight >= enough).slice(0, most);
+    this.followToo(this.tells?.about ?? null);
+  }
+
+  /** Somebody asks about a choice: the likeliest idea of it is followed, too. */
+  private followToo(key: string | null): void {
+    if (key === null || this.ideas.some((idea) => idea.key === key)) return;
+    this.ideas.push(...this.all.filter((idea) => idea.key === key).slice(0, 1));
   }
 
   /** Plays on through one more imagined game with every idea that is left. */
@@ -138,12 +148,11 @@ export class Deliberation implements Pondering {
     return [...told.values()];
   }
 
-  /** The chances of an idea that was dropped early are told as of the games of the best one: less by what it was behind in those both went through. */
-  private tell({ key, chances }: Idea, best: Idea): Considered {
-    if (chances.length === 0) return { key, chances: null };
-    const common = Math.min(chances.length, best.chances.length);
-    const behind = meanOf(best.chances.slice(0, common)) - meanOf(chances.slice(0, common));
-    return { key, chances: Math.min(1, Math.max(0, meanOf(best.chances) - behind)) };
+  private tell(idea: Idea, best: Idea): Considered {
+    return {
+      key: idea.key,
+      told: idea.futures === null || idea.chances.length === 0 ? null : followed(idea, best, idea.futures),
+    };
   }
 
   private bestIdea(): Idea {
@@ -177,7 +186,8 @@ export class Deliberation implements Pondering {
   private plansAfter(key: string, weight: number): Idea[] {
     const { definition, viewer } = this;
     const idea = (then: string | null, part: number): Idea => {
-      return { key, then, weight: weight * part, worth: [], chances: [] };
+      const futures = this.tells === null ? null : new Futures(definition, viewer);
+      return { key, then, weight: weight * part, worth: [], chances: [], futures };
     };
     const wanted = this.foresight.follow?.(this.now, viewer, key) ?? [];
     if (wanted.length === 0) return [idea(null, 1)];
@@ -195,14 +205,22 @@ export class Deliberation implements Pondering {
     return answer(rules, game, must(advance(rules, game), 'a decision to answer'), this.viewer, key);
   }
 
-  private follow(game: Game, { key, then, worth, chances }: Idea, luck: Stream): void {
+  private follow(game: Game, idea: Idea, luck: Stream): void {
+    const { definition, viewer } = this;
+    if (idea.futures === null) this.carryOut(game, idea, luck);
+    else {
+      idea.futures.add(witness(() => this.carryOut(game, idea, luck)).events);
+      idea.chances.push(measureAt(chancesIn(definition, game), viewer));
+    }
+    idea.worth.push(definition.judgement?.(game) ?? measureAt(this.judge.values(game), viewer));
+  }
+
+  private carryOut(game: Game, { key, then }: Idea, luck: Stream): void {
     const { definition, viewer } = this;
     let pending = this.choose(game, key);
     if (pending !== null && then !== null && askedOf(pending, viewer).includes(then))
       pending = answer(definition.rules, game, pending, viewer, then);
     this.playOn(game, pending, luck);
-    worth.push(definition.judgement?.(game) ?? measureAt(this.judge.values(game), viewer));
-    if (this.tells) chances.push(measureAt(chancesIn(definition, game), viewer));
   }
 
   private playOn(game: Game, from: Pending | null, luck: Stream): void {
@@ -229,6 +247,22 @@ function askedOf(pending: Pending | null, viewer: Seat): readonly string[] {
   return seat === viewer ? options : [];
 }
 
+/** So many standard errors behind the best one, an idea came out worse for certain. */
+const SURELY_BEHIND = 2;
+
+/** The chances of an idea that was dropped early are told as of the games of the best one: less by what it was behind in those both went through. */
+function followed(idea: Idea, best: Idea, futures: Futures): Followed {
+  const common = Math.min(idea.chances.length, best.chances.length);
+  const behind = average(best.chances.slice(0, common)) - average(idea.chances.slice(0, common));
+  const { mean, error } = compared(best, idea);
+  return {
+    chances: Math.min(1, Math.max(0, average(best.chances) - behind)),
+    games: idea.chances.length,
+    isClose: mean <= SURELY_BEHIND * error,
+    futures,
+  };
+}
+
 /** By how much one idea was better than another in the games that both went through, and how sure that is. */
 function compared(one: Idea, other: Idea): { mean: number; error: number } {
   const count = Math.min(one.worth.length, other.worth.length);
@@ -239,10 +273,9 @@ function compared(one: Idea, other: Idea): { mean: number; error: number } {
     sum += difference;
     squares += difference * difference;
   }
-  const mean = sum / count;
-  return { mean, error: Math.sqrt(Math.max(0, squares / count - mean * mean) / count) };
+  return meanOf(sum, squares, count);
 }
 
-function meanOf(values: readonly number[]): number {
+function average(values: readonly number[]): number {
   return values.reduce((sum, one) => sum + one, 0) / values.length;
 }

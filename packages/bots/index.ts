@@ -1,8 +1,9 @@
 /** Players for any game, and what it takes to let them play. */
 
 export type { Bot, Situation, Thinking } from './bot.ts';
-export type { Advice, Coaching, Gain, Way } from './coach.ts';
+export type { Advice, Coaching, Way } from './coach.ts';
 export { coach } from './coach.ts';
+export type { Difference } from './futures.ts';
 export { searchSpeed } from './levels.ts';
 export { learnt, Memory } from './memory.ts';
 export { BOTS, botNamed, LEVELS } from './named.ts';
@@ -14,5 +15,5 @@ export { ThinkerPool } from './pool.ts';
 export type { ChancesAt, Review, TurningPoint } from './review.ts';
 export { reviewOf } from './review.ts';
 export type { Known } from './search.ts';
-export type { BotRequest, Thinker, ThinkRequest } from './thinker.ts';
+export type { AdviceRequest, BotRequest, Thinker, ThinkRequest } from './thinker.ts';
 export { thinker } from './thinker.ts';

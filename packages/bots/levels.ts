@@ -33,7 +33,7 @@ export function searcher({ name, patience: of, iterations, style, deliberation }
     const { definition, view, random, memory, tells } = situation;
     const patience = (of === undefined ? undefined : definition.levels?.[of]) ?? 1;
     if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience));
-    const search = new Search(definition, view(), random, style, memory?.recall(), tells);
+    const search = new Search(definition, view(), random, style, memory?.recall(), tells ?? null);
     const enough = iterations * patience;
     return {
       work() {

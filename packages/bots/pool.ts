@@ -6,7 +6,7 @@
 
 import type { Viewer } from '@jade/engine';
 import type { Advice } from './coach.ts';
-import type { BotRequest, Thinker, ThinkRequest } from './thinker.ts';
+import type { AdviceRequest, BotRequest, Thinker } from './thinker.ts';
 import { sitsAt, sitterOf } from './thinker.ts';
 
 /** A thinker somewhere else: in a worker of the browser or in a thread of Node. */
@@ -42,7 +42,7 @@ export class ThinkerPool implements Thinker {
     return this.deskOf(sitterOf(question)).ask((thinker) => thinker.choose(question));
   }
 
-  async advise(question: ThinkRequest): Promise<Advice> {
+  async advise(question: AdviceRequest): Promise<Advice> {
     void this.dropAdvice(question.table, question.view.viewer);
     return this.pick(({ questions }) => questions).ask((thinker) => thinker.advise(question));
   }

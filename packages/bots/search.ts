@@ -5,12 +5,14 @@
  * average. Each seat wants what is good for itself (max^n); in a cooperative game that is the same for all.
  */
 
-import type { Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, below, hasAnswers, imagine, measureAt, offersFor, seat } from '@jade/engine';
-import type { Considered } from './bot.ts';
+import type { Event, Game, GameDefinition, Pending, Question, Seat, SeatView, Stream } from '@jade/engine';
+import { advance, answer, at, below, hasAnswers, imagine, measureAt, offersFor, seat, witness } from '@jade/engine';
+import type { Considered, Tells } from './bot.ts';
 import { answersIn } from './bot.ts';
+import { Futures } from './futures.ts';
 import { worthOfAll } from './greedy.ts';
 import { Judge } from './judge.ts';
+import { meanOf } from './mean.ts';
 import { chancesIn } from './odds.ts';
 import { opinions } from './opinions.ts';
 import { drawn } from './policy.ts';
@@ -68,6 +70,18 @@ export class TreeNode {
   }
 }
 
+/** What came of a choice at hand: the chances after it, summed up over the iterations. */
+interface ToldOf {
+  sum: number;
+  squares: number;
+  readonly futures: Futures;
+}
+
+const ASKED_ABOUT = 8;
+
+/** So many standard errors behind the first, a choice came out worse for certain. */
+const SURELY_BEHIND = 2;
+
 interface PathStep {
   readonly branch: Branch;
   readonly edge: Edge;
@@ -80,8 +94,10 @@ export class Search {
   private readonly random: Stream;
   private readonly style: SearchStyle;
   private readonly judge: Judge;
-  /** What the seat's chances were after each choice at hand, summed up over the iterations, where they must be told. */
-  private readonly told: Map<string | null, { sum: number; times: number }> | null;
+  /** What came of each choice at hand, where that must be told. */
+  private readonly told: Map<string | null, ToldOf> | null;
+  /** What somebody asks about, though it may not promise much. */
+  private readonly about: string | null;
   private readonly rootKeys: readonly (string | null)[];
   private readonly rootBranch: Branch;
   readonly root: TreeNode;
@@ -94,7 +110,7 @@ export class Search {
     random: Stream,
     style: SearchStyle,
     root = new TreeNode(),
-    tells = false,
+    tells: Tells | null = null,
   ) {
     if (view.viewer === 'spectator') throw new Error('a spectator has no choice');
     this.definition = definition;
@@ -103,7 +119,8 @@ export class Search {
     this.random = random;
     this.style = style;
     this.root = root;
-    this.told = tells ? new Map() : null;
+    this.told = tells === null ? null : new Map();
+    this.about = tells?.about ?? null;
     this.rootKeys = answersIn({ options: view.options ?? [], offers: view.offers });
     this.rootBranch = root.branch(view.viewer, view.decision ?? '');
     this.judge = new Judge(definition, imagine(definition, view, random));
@@ -152,9 +169,15 @@ export class Search {
 
   /** Everything that may be answered, the most tried first. */
   considered(): Considered[] {
+    const [first] = this.ranking();
+    const best = this.told?.get(first?.key ?? null);
     return this.ranking().map(({ key }) => {
       const told = this.told?.get(key);
-      return { key, chances: told === undefined ? null : told.sum / told.times };
+      if (told === undefined || best === undefined) return { key, told: null };
+      const { mean: chances, error } = meanOf(told.sum, told.squares, told.futures.games);
+      const { mean, error: itsError } = meanOf(best.sum, best.squares, best.futures.games);
+      const isClose = mean - chances <= SURELY_BEHIND * Math.hypot(error, itsError);
+      return { key, told: { chances, games: told.futures.games, isClose, futures: told.futures } };
     });
   }
 
@@ -163,14 +186,9 @@ export class Search {
     const { definition, random } = this;
     const game = imagine(definition, this.view, random);
     const path: PathStep[] = [];
-    let pending = this.firstStep(game, path);
-    for (let node = nextNode(path); pending !== null && node !== null && path.length < MOST_STEPS; ) {
-      pending = this.step(game, pending, node, path);
-      node = nextNode(path);
-    }
-    this.playOn(game, pending);
+    if (this.told === null) this.descend(game, path);
+    else this.tell(this.told, game, path, witness(() => this.descend(game, path)).events);
     const values = this.judge.values(game);
-    if (this.told !== null) this.tell(game, path);
     for (const { branch, edge } of path) {
       branch.visits += 1;
       edge.visits += 1;
@@ -178,23 +196,42 @@ export class Search {
     }
   }
 
-  private tell(game: Game, path: readonly PathStep[]): void {
+  /** Down the tree, and on from where it ends. */
+  private descend(game: Game, path: PathStep[]): void {
+    let pending = this.firstStep(game, path);
+    for (let node = nextNode(path); pending !== null && node !== null && path.length < MOST_STEPS; ) {
+      pending = this.step(game, pending, node, path);
+      node = nextNode(path);
+    }
+    this.playOn(game, pending);
+  }
+
+  private tell(all: Map<string | null, ToldOf>, game: Game, path: readonly PathStep[], events: readonly Event[]): void {
+    const { definition, viewer } = this;
     const first = path.find(({ branch }) => branch === this.rootBranch)?.edge.key ?? null;
-    const told = this.told?.get(first) ?? { sum: 0, times: 0 };
-    told.sum += measureAt(chancesIn(this.definition, game), this.viewer);
-    told.times += 1;
-    this.told?.set(first, told);
+    const told = all.get(first) ?? { sum: 0, squares: 0, futures: new Futures(definition, viewer) };
+    const chances = measureAt(chancesIn(definition, game), viewer);
+    told.sum += chances;
+    told.squares += chances * chances;
+    told.futures.add(events);
+    all.set(first, told);
   }
 
   /** The choice at the root, among what is really at hand. */
   private firstStep(game: Game, path: PathStep[]): Pending | null {
     const { definition, viewer } = this;
-    const edge = this.select(game, this.rootBranch, this.rootKeys);
+    const edge = this.askedAbout() ?? this.select(game, this.rootBranch, this.rootKeys);
     path.push({ branch: this.rootBranch, edge });
     const pending = advance(definition.rules, game);
     if (pending === null || edge.key === null) return pending;
     const next = answer(definition.rules, game, pending, viewer, edge.key);
     return this.othersInSecret(game, next, this.root, path);
+  }
+
+  /** One game in so many follows what somebody asks about. */
+  private askedAbout(): Edge | null {
+    if (this.about === null || this.iterations % ASKED_ABOUT !== 0) return null;
+    return edgeOf(this.rootBranch, this.about, 0);
   }
 
   private step(game: Game, pending: Pending, node: TreeNode, path: PathStep[]): Pending | null {

@@ -11,13 +11,19 @@ import { Memory } from './memory.ts';
 import { botNamed } from './named.ts';
 import type { Known } from './search.ts';
 
-/** What the coach is asked: plain data, so that it can travel. */
+/** What whoever thinks is asked: plain data, so that it can travel. */
 export interface ThinkRequest {
   readonly table: string;
   readonly game: string;
   readonly view: SeatView;
   /** The same seed and the same view give the same answer. It is made for thinking: the deck of the table does not follow from it. */
   readonly seed: string;
+}
+
+/** What the coach is asked. */
+export interface AdviceRequest extends ThinkRequest {
+  /** A choice that somebody asks about. */
+  readonly about?: string | null;
 }
 
 /** What a bot is asked. */
@@ -30,7 +36,7 @@ export interface BotRequest extends ThinkRequest {
 export interface Thinker {
   choose(question: BotRequest): Promise<string | null>;
   /** What the coach would do. When the same seat asks again, its first question is answered with the best so far. */
-  advise(question: ThinkRequest): Promise<Advice>;
+  advise(question: AdviceRequest): Promise<Advice>;
   /** The bots of a table, or of all tables, answer with the best so far. */
   hurry(table?: string): Promise<void>;
   /** What the coach still thinks about for a table, or for one of its seats, comes too late: it answers with the best so far. */
@@ -117,7 +123,8 @@ export function thinker(definitionOf: (game: string) => Promise<GameDefinition>)
     async advise(question) {
       void dropAdvice(question.table, question.view.viewer);
       return during(question, 'coach', async (hurried) => {
-        const coaching = coach(await definitionOf(question.game), question.view, stream(question.seed, 'coach'));
+        const { game, view, seed, about } = question;
+        const coaching = coach(await definitionOf(game), view, stream(seed, 'coach'), about);
         await thinkThrough(coaching, hurried);
         return coaching.advice();
       });

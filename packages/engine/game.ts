@@ -5,10 +5,11 @@
 
 import type { Frame, Game, Procedure, Rules } from './flow.ts';
 import { begin } from './flow.ts';
-import type { Params } from './log.ts';
+import type { Event, Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Randomness, Stream } from './random.ts';
+import type { Stake } from './stakes.ts';
 import type { Telling, Told } from './telling.ts';
 import type { SeatView } from './view.ts';
 
@@ -181,8 +182,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly levels?: Levels;
   /** How the evaluation turns into a chance to win, fitted to games that bots played (scripts/odds.ts). */
   odds?(g: G): Odds;
-  /** What the evaluation sees in a seat's own position, in parts with names: for whoever explains it. */
-  appraise?(g: G, seat: Seat): Readonly<Record<string, number>>;
+  /** What an event means to a seat, where a coach may give it as a reason. */
+  stakes?(event: Event, seat: Seat): readonly Stake[];
   /**
    * How readily somebody who knows the game would choose each of these, as weights above 0: the first idea of a bot
    * that searches, and how it plays on in thought. Asked very often, so it must be quick.

@@ -17,6 +17,7 @@ export * from './record.ts';
 export * from './rulebook.ts';
 export * from './rules.ts';
 export * from './seed.ts';
+export * from './stakes.ts';
 export * from './telling.ts';
 export * from './view.ts';
 export * from './why.ts';

@@ -2,7 +2,7 @@
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
 import { chances, judgement } from './bot/chances.ts';
-import { appraise, evaluate } from './bot/evaluation.ts';
+import { evaluate } from './bot/evaluation.ts';
 import { foresight } from './bot/foresight.ts';
 import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
@@ -15,6 +15,7 @@ import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
+import { stakes } from './stakes.ts';
 import type { GhostStories } from './state.ts';
 import { clone } from './state.ts';
 import { telling } from './telling.ts';
@@ -65,7 +66,7 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
   evaluate,
-  appraise,
+  stakes,
   lead: 20,
   policy,
   judgement,

@@ -1,7 +1,7 @@
 /** The Great Wall as the engine knows it. */
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
-import { appraise, evaluate } from './bot/evaluation.ts';
+import { evaluate } from './bot/evaluation.ts';
 import { foresight } from './bot/foresight.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
@@ -13,6 +13,7 @@ import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
+import { stakes } from './stakes.ts';
 import type { GreatWall } from './state.ts';
 import { clone, isCoop } from './state.ts';
 import { telling } from './telling.ts';
@@ -51,7 +52,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   scramble,
   invariants,
   evaluate,
-  appraise,
+  stakes,
   odds,
   policy,
   foresight,

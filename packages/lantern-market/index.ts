@@ -10,6 +10,7 @@ import { rules } from './rules/define.ts';
 import { market } from './rules/night.ts';
 import { outcome } from './rules/scoring.ts';
 import { random, setup } from './setup.ts';
+import { stakes } from './stakes.ts';
 import type { LanternMarket } from './state.ts';
 import { clone } from './state.ts';
 import { telling } from './telling.ts';
@@ -37,6 +38,7 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  stakes,
   evaluate,
   policy,
   // To the end of the game: what a lantern not hung out was worth shows only in the nights that follow.

@@ -39,8 +39,8 @@ export interface Sitting {
   redo(question: number, id: string): Promise<Reply>;
   /** Why a thing cannot be chosen now; null when the rules have nothing to say about it here. */
   why(key: string): Promise<Refusal | null>;
-  /** What the coach would do here, after so many choices; null when this seat is not asked there. */
-  advise(seq?: number): Promise<Hint | null>;
+  /** What the coach would do here, after so many choices, and what it thinks of `about`; null when this seat is not asked there. */
+  advise(seq?: number, about?: string): Promise<Hint | null>;
   /** When the game is over: what the coach would have done in another's place. */
   hindsight(seat: Seat, seq: number): Promise<Hint | null>;
   /** When the game is over: how the chances went. */
@@ -128,8 +128,8 @@ export class BoundSitting implements Sitting, Follower {
     return whyNot(this.table.match.definition, view, key);
   }
 
-  async advise(seq?: number): Promise<Hint | null> {
-    return this.viewer === 'spectator' ? null : this.hintFor(this.viewer, seq);
+  async advise(seq?: number, about?: string): Promise<Hint | null> {
+    return this.viewer === 'spectator' ? null : this.hintFor(this.viewer, seq, about);
   }
 
   async hindsight(seat: Seat, seq: number): Promise<Hint | null> {
@@ -171,12 +171,13 @@ export class BoundSitting implements Sitting, Follower {
     return action(this.viewer);
   }
 
-  private async hintFor(seat: Seat, wanted?: number): Promise<Hint | null> {
+  private async hintFor(seat: Seat, wanted?: number, about: string | null = null): Promise<Hint | null> {
     const { table } = this;
     const { view, seq } = await table.inLine(async () => lookOf(table.match, seat, wanted));
     if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
     const { id, game } = table.head;
-    const advice = await table.thinker.advise({ table: id, game, view, seed: table.thinkingSeed(seat, seq) });
+    const seed = table.thinkingSeed(seat, seq);
+    const advice = await table.thinker.advise({ table: id, game, view, seed, about });
     const ways = advice.ways.map((way) => ({
       ...way,
       sure: way.sure.map((event) => ({ seq, ...eventFor(event, seat) })),

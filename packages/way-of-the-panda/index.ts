@@ -1,7 +1,7 @@
 /** Way of the Panda as the engine knows it. */
 
 import type { GameDefinition } from '@jade/engine';
-import { appraise, evaluate } from './bot/evaluation.ts';
+import { evaluate } from './bot/evaluation.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
@@ -12,6 +12,7 @@ import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
 import { RANDOM_MISSION, random, setup } from './setup.ts';
+import { stakes } from './stakes.ts';
 import type { Panda } from './state.ts';
 import { clone } from './state.ts';
 import { telling } from './telling.ts';
@@ -54,7 +55,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   inspect,
   evaluate,
   levels: { adept: 8, master: 8 },
-  appraise,
+  stakes,
   odds,
   policy,
 };

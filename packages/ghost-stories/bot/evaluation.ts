@@ -91,17 +91,6 @@ export function evaluate(g: GhostStories, _seat: Seat): number {
   return tempo(g) + taoists(g) + tiles(g) + ghosts(g) + positions(g) + villagers(g) + g.banished * WORTH.banished;
 }
 
-/** The same in parts, for the coach; what moves on with every turn is left out. */
-export function appraise(g: GhostStories, _seat: Seat): Record<string, number> {
-  return {
-    taoists: taoists(g),
-    tiles: tiles(g),
-    ghosts: ghosts(g) + g.banished * WORTH.banished,
-    positions: positions(g),
-    villagers: villagers(g),
-  };
-}
-
 function tempo(g: GhostStories): number {
   const acting = frameIn(g.stack, yang)?.at === yang.steps.act;
   const deed = acting && g.helps + g.exorcisms + g.saves === 0 ? WORTH.openDeed : 0;

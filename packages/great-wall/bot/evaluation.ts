@@ -78,19 +78,6 @@ function prospects(g: GreatWall, seat: Faction, breaches: Breaches): number {
   return honour(g, seat) + means(g, seat) + hope - shame(g, seat) - threat(g, seat, breaches);
 }
 
-/** The same in parts, for the coach. */
-export function appraise(g: GreatWall, seat: Seat): Record<string, number> {
-  return {
-    honour: honour(g, seat),
-    means: means(g, seat),
-    clerks: clerkHope(g, seat),
-    soldiers: soldierHope(g, seat),
-    shame: -shame(g, seat),
-    walls: -threat(g, seat, breachesAhead(g)),
-    ...(isCoop(g) && { requests: fulfilment(g) }),
-  };
-}
-
 /** Honour as it would score now. */
 function honour(g: GreatWall, seat: Faction): number {
   let worth = clanOf(g, seat).honour + hordeHonour(g, seat);

@@ -42,20 +42,6 @@ export function evaluate(g: Panda, seat: Seat): number {
   );
 }
 
-/** The same in parts, for the coach. */
-export function appraise(g: Panda, seat: Seat): Record<string, number> {
-  const clan = clanOf(g, seat);
-  const outlook = new Outlook(g, seat);
-  return {
-    points: clan.vp + missions(g, seat),
-    tiles: CLASSES.reduce<number>((sum, c) => sum + product(outlook, clan, c), 0),
-    champions: championsHope(g, seat, outlook),
-    freeing: outlook.freeing(),
-    means: means(g, seat, outlook.timeLeft),
-    roads: roads(g, seat, outlook),
-  };
-}
-
 /** Strength times quests, as they will probably be. */
 function product(outlook: Outlook, { strength, quests }: Clan, c: Class): number {
   if (outlook.timeLeft === 0) return at(MULTIPLIERS, at(strength, c)) * at(QUEST_VALUES, at(quests, c));

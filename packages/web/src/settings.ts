@@ -14,6 +14,8 @@ export interface Settings {
   readonly byPress: boolean;
   /** Whether the coach speaks by itself, when asked, or not at all. */
   readonly coach: 'never' | 'asked' | 'always';
+  /** Whether the coach also says how often its ways win. */
+  readonly coachNumbers: boolean;
   /** Whether a turn waits for a last word before the others play. */
   readonly confirmTurns: 'first' | 'always' | 'never';
   /** How many games came to their end here: the first ones get more help. */
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   moments: 'calm',
   byPress: false,
   coach: 'asked',
+  coachNumbers: false,
   confirmTurns: 'first',
   ended: 0,
   name: '',

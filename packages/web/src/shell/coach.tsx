@@ -1,28 +1,33 @@
-/** The coach: what a master would do now and why, the next best ways beside it, and the chances after each of them. */
+/** The coach: what a master would do now and why, the next best ways beside it, and what somebody asks about. */
 
 import medal from 'painting:coach';
-import type { Gain } from '@jade/bots';
 import type { Hint, HintedWay } from '@jade/tables';
 import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
-import { useEffect, useState } from 'react';
-import { useSettings } from '../settings.ts';
+import { useEffect, useRef, useState } from 'react';
+import { changeSettings, useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
+import { CoachWay, reasonsIn, wayCalled } from './coach-way.tsx';
 import { HintMarks } from './hint-marks.tsx';
-import { RuleChip } from './rule-chip.tsx';
-import { Told } from './told.tsx';
 
 /** Whether there is a coach at this table, whether it speaks, and the switch for it. */
 export function useCoach(): { listens: boolean; speaks: boolean; toggle: () => void } {
   const { session, keys } = useTable();
   const { coach } = useSettings();
   const [speaks, setSpeaks] = useState(false);
+  const spoken = useRef<number | null>(null);
   const isAsked = keys.length > 0;
+  const { seq } = session.look;
   // Whoever wants to think alone is left alone for the turn.
   useEffect(() => {
     if (isAsked && coach === 'always') setSpeaks(true);
   }, [isAsked, coach]);
+  // It was asked about one choice: when that is made it goes.
+  useEffect(() => {
+    if (coach === 'asked' && spoken.current !== null && spoken.current !== seq) setSpeaks(false);
+    spoken.current = speaks && isAsked ? seq : null;
+  }, [coach, speaks, isAsked, seq]);
   const listens = coach !== 'never' && !session.news.over && session.viewer !== 'spectator';
   return { listens, speaks: listens && speaks, toggle: () => setSpeaks(listens && !speaks) };
 }
@@ -33,25 +38,37 @@ export function Coach({ onClose }: { onClose: () => void }) {
   const { session, keys, setCursor, setHinted } = useTable();
   const { sitting, viewer, look } = session;
   const [hint, setHint] = useState<Hint | null>(null);
+  const [about, setAbout] = useState<{ key: string; seq: number } | null>(null);
   const isAsked = keys.length > 0;
   const { seq } = look;
+  const wanted = about?.seq === seq ? about.key : undefined;
 
   useEffect(() => {
     if (!isAsked || viewer === 'spectator') return;
     let late = false;
-    void sitting.advise(seq).then((given) => {
+    void sitting.advise(seq, wanted).then((given) => {
       if (late || given === null) return;
       setHint(given);
-      setCursor(given.ways[0]?.key ?? null);
+      setCursor(wanted ?? given.ways[0]?.key ?? null);
       setHinted(given.ways.flatMap(({ key }) => key ?? []));
     });
     return () => {
       late = true;
       setHinted([]);
     };
-  }, [sitting, viewer, seq, isAsked, setCursor, setHinted]);
+  }, [sitting, viewer, seq, wanted, isAsked, setCursor, setHinted]);
 
-  if (hint !== null && hint.seq === seq && isAsked) return <Advised key={seq} hint={hint} onClose={onClose} />;
+  const isTold = wanted === undefined || hint?.ways.some(({ key }) => key === wanted) === true;
+  if (hint !== null && hint.seq === seq && isAsked && isTold)
+    return (
+      <Advised
+        key={`${seq} ${wanted}`}
+        hint={hint}
+        about={wanted ?? null}
+        onAsk={(key) => setAbout({ key, seq })}
+        onClose={onClose}
+      />
+    );
   return (
     <aside className="coach brief" aria-label={words.say('coach.title')}>
       <img src={medal} alt="" />
@@ -63,11 +80,21 @@ export function Coach({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Advised({ hint, onClose }: { hint: Hint; onClose: () => void }) {
+interface AdvisedProps {
+  readonly hint: Hint;
+  /** The choice that somebody asked about. */
+  readonly about: string | null;
+  readonly onAsk: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
   const words = useWords();
   const { pick, setCursor } = useTable();
-  const [chosen, setChosen] = useState(0);
-  const { ways, decision } = hint;
+  const { coachNumbers } = useSettings();
+  const { ways, decision, games } = hint;
+  const asked = ways.findIndex(({ key }) => about !== null && key === about);
+  const [chosen, setChosen] = useState(Math.max(0, asked));
   const [first] = ways;
   const way = ways[chosen];
   if (first === undefined || way === undefined) return null;
@@ -76,36 +103,41 @@ function Advised({ hint, onClose }: { hint: Hint; onClose: () => void }) {
       <header>
         <img src={medal} alt="" />
         <div aria-live="polite">
-          <h3>{called(first, decision, words)}</h3>
-          <p>{reason(hint, words)}</p>
+          <h3>{wayCalled(first, decision, words)}</h3>
+          <p>{because(ways, coachNumbers, words)}</p>
         </div>
       </header>
+      {ways.length > 1 && (
+        <p className="measure">
+          {coachNumbers ? words.say('coach.measure', { games }) : words.say('coach.order')}{' '}
+          <button type="button" className="link" onClick={() => changeSettings({ coachNumbers: !coachNumbers })}>
+            {words.say(coachNumbers ? 'coach.hideNumbers' : 'coach.showNumbers')}
+          </button>
+        </p>
+      )}
       <ol aria-label={words.say('coach.ways')}>
         {ways.map((one, index) => (
-          <li key={one.key} className={index === chosen ? 'on' : ''}>
-            <button
-              type="button"
-              aria-pressed={index === chosen}
-              onClick={() => {
-                setChosen(index);
-                setCursor(one.key);
-              }}
-            >
-              <span className="n num">{index + 1}</span>
-              <b>{called(one, decision, words)}</b>
-              <Chances of={one} first={first} />
-            </button>
-            {index === chosen && <Consequences of={one} />}
-          </li>
+          <CoachWay
+            key={one.key}
+            way={one}
+            place={index + 1}
+            decision={decision}
+            isFirst={index === 0}
+            isOpen={index === chosen}
+            onOpen={() => {
+              setChosen(index);
+              setCursor(one.key);
+            }}
+          />
         ))}
       </ol>
       <footer>
-        <p>{words.say(ways.some((one) => ahead(one, first) > 0) ? 'coach.further' : 'coach.sees')}</p>
+        <OtherWays ways={ways} decision={decision} onAsk={onAsk} />
         <button type="button" className="btn own" data-closes onClick={onClose}>
           {words.say('coach.self')}
         </button>
         <button type="button" className="btn pri" onClick={() => (way.key === null ? onClose() : pick(way.key))}>
-          {words.say('coach.do')}
+          {words.say(chosen === 0 ? 'coach.do' : 'coach.doOther', { place: chosen + 1 })}
         </button>
       </footer>
       <HintMarks />
@@ -113,92 +145,32 @@ function Advised({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   );
 }
 
-function called({ key }: HintedWay, decision: string, words: Speaker): string {
-  return key === null ? words.say('coach.letBe') : optionWords(words, decision, key);
+/** Why the first way: what differs for certain from the second, or that nothing does. */
+function because(ways: readonly HintedWay[], numbers: boolean, words: Speaker): string {
+  const [first, second] = ways;
+  if (first === undefined || second === undefined) return words.say('coach.only');
+  const reasons = reasonsIn(first, 2, numbers, words);
+  const equal = ways.filter(({ isClose }, index) => index > 0 && isClose).length;
+  const close = equal > 0 ? words.say('coach.close', { count: equal }) : '';
+  if (reasons.length === 0) return close === '' ? words.say('coach.wins') : close;
+  return [...reasons, close].filter((one) => one !== '').join(' ');
 }
 
-/** A smaller difference, in points of a hundred, is none. */
-const LEAST_AHEAD = 2;
-
-/** By how many points in a hundred a way looks better than the first. */
-function ahead(way: HintedWay, first: HintedWay): number {
-  const by = percent(way.chances) - percent(first.chances);
-  return Math.abs(by) < LEAST_AHEAD ? 0 : by;
-}
-
-function Chances({ of, first }: { of: HintedWay; first: HintedWay }) {
+/** What can be chosen and was not spoken of. */
+function OtherWays({ ways, decision, onAsk }: Pick<Hint, 'ways' | 'decision'> & Pick<AdvisedProps, 'onAsk'>) {
   const words = useWords();
-  const chances = percent(of.chances);
-  const by = ahead(of, first);
+  const { keys } = useTable();
+  const others = keys.filter((key) => !ways.some((way) => way.key === key));
+  if (others.length === 0) return null;
+  const label = words.say('coach.about');
   return (
-    <>
-      <span className="chances num" title={words.say('coach.chances', { chances })}>
-        {words.say('coach.percent', { chances })}
-        {by !== 0 && (
-          <i className={by < 0 ? 'behind' : ''}>
-            {words.say(by < 0 ? 'coach.behind' : 'coach.ahead', { by: Math.abs(by) })}
-          </i>
-        )}
-      </span>
-      <span className="bar">
-        <i style={{ width: `${chances}%` }} />
-      </span>
-    </>
+    <select aria-label={label} value="" onChange={({ target }) => onAsk(target.value)}>
+      <option value="">{label}</option>
+      {others.map((key) => (
+        <option key={key} value={key}>
+          {optionWords(words, decision, key)}
+        </option>
+      ))}
+    </select>
   );
-}
-
-/** More would not be read. */
-const MOST_LINES = 3;
-
-/** How it goes on, unless that is told anyway, and what is sure to come of it. */
-function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
-  const words = useWords();
-  const told = sure.filter(({ key }) => key !== 'forced');
-  const isToldWhole = told.length > follow.length && told.length <= MOST_LINES;
-  return (
-    <>
-      {follow.length > 0 && !isToldWhole && (
-        <ol className="plan">
-          {follow.slice(0, MOST_LINES).map(({ decision, key }, index) => (
-            // A deed may have the same step twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in their order
-            <li key={index}>{key === null ? words.say('coach.letBe') : optionWords(words, decision, key)}</li>
-          ))}
-        </ol>
-      )}
-      <ul className="sure">
-        {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
-          <li key={index}>
-            <Told event={{ key, params, rule }} /> <RuleChip rule={rule} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** A part of the evaluation that changes by less is not worth a word. */
-const LEAST_GAIN = 0.5;
-const MOST_PARTS = 2;
-
-/** What speaks for the first way and what against it, compared with the others. */
-function reason({ ways, gains }: Hint, words: Speaker): string {
-  if (ways.length === 1) return words.say('coach.only');
-  const named = gains.filter(({ part, by }) => Math.abs(by) >= LEAST_GAIN && words.has(`coach.part.${part}`));
-  const parts = (wanted: readonly Gain[]) =>
-    wanted.slice(0, MOST_PARTS).map(({ part }) => words.say(`coach.part.${part}`));
-  const better = parts(named.filter(({ by }) => by > 0));
-  const worse = parts(named.filter(({ by }) => by < 0));
-  const [first, ...others] = ways;
-  const isAhead = first !== undefined && others.every((one) => ahead(one, first) < 0);
-  const said =
-    better.length > 0
-      ? words.say('coach.better', { parts: better })
-      : words.say(isAhead ? 'coach.wins' : 'coach.close');
-  return worse.length === 0 ? said : `${said} ${words.say('coach.worse', { parts: worse })}`;
-}
-
-export function percent(chance: number): number {
-  return Math.round(chance * 100);
 }

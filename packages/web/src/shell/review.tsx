@@ -9,7 +9,7 @@ import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
-import { percent } from './coach.tsx';
+import { percent } from './percent.ts';
 import { toldWords } from './told.tsx';
 import type { Tick } from './turning-points.ts';
 import { ticksOf, turningPoints } from './turning-points.ts';

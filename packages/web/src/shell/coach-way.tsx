@@ -1,0 +1,96 @@
+/** One of the coach's ways: how often it wins, what speaks for and against it, and what is sure to come of it. */
+
+import type { HintedWay } from '@jade/tables';
+import type { Speaker } from '@jade/words';
+import { optionWords } from '@jade/words';
+import { useSettings } from '../settings.ts';
+import { useWords } from '../words/words.tsx';
+import { percent } from './percent.ts';
+import { RuleChip } from './rule-chip.tsx';
+import { Told } from './told.tsx';
+
+interface CoachWayProps {
+  readonly way: HintedWay;
+  readonly place: number;
+  readonly decision: string;
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function CoachWay({ way, place, decision, isFirst, isOpen, onOpen }: CoachWayProps) {
+  const words = useWords();
+  const { coachNumbers } = useSettings();
+  // The reasons of the first way stand above the list.
+  const reasons = isFirst ? [] : reasonsIn(way, 1, coachNumbers, words);
+  return (
+    <li className={isOpen ? 'on' : ''}>
+      <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+        <span className="n num">{place}</span>
+        <b>{wayCalled(way, decision, words)}</b>
+        {coachNumbers ? <Chances of={way} /> : !isFirst && way.isClose && <i>{words.say('coach.asGood')}</i>}
+      </button>
+      {isOpen && reasons.length > 0 && <p className="why">{reasons.join(' ')}</p>}
+      {isOpen && <Consequences of={way} />}
+    </li>
+  );
+}
+
+export function wayCalled({ key }: HintedWay, decision: string, words: Speaker): string {
+  return key === null ? words.say('coach.letBe') : optionWords(words, decision, key);
+}
+
+/** What speaks for a way and what against it, beside the way at another place. */
+export function reasonsIn({ reasons }: HintedWay, way: number, shown: boolean, words: Speaker): string[] {
+  const numbers = shown ? 'shown' : 'hidden';
+  return reasons.map(({ key, params, speaksFor }) =>
+    words.say(key, { ...params, side: speaksFor ? 'for' : 'against', numbers, way }),
+  );
+}
+
+function Chances({ of: { chances } }: { of: HintedWay }) {
+  const words = useWords();
+  if (chances === null) return <span className="chances">{words.say('coach.notFollowed')}</span>;
+  const won = percent(chances);
+  return (
+    <>
+      <span className="chances num">
+        {won} <small>{words.say('coach.ofHundred')}</small>
+      </span>
+      <span className="bar">
+        <i style={{ width: `${won}%` }} />
+      </span>
+    </>
+  );
+}
+
+/** More would not be read. */
+const MOST_LINES = 3;
+
+/** How it goes on, unless that is told anyway, and what is sure to come of it. */
+function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
+  const words = useWords();
+  const told = sure.filter(({ key }) => key !== 'forced');
+  const isToldWhole = told.length > follow.length && told.length <= MOST_LINES;
+  return (
+    <>
+      {follow.length > 0 && !isToldWhole && (
+        <ol className="plan">
+          {follow.slice(0, MOST_LINES).map(({ decision, key }, index) => (
+            // A deed may have the same step twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in their order
+            <li key={index}>{key === null ? words.say('coach.letBe') : optionWords(words, decision, key)}</li>
+          ))}
+        </ol>
+      )}
+      <ul className="sure">
+        {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
+          <li key={index}>
+            <Told event={{ key, params, rule }} /> <RuleChip rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
