@@ -10,14 +10,25 @@ test.beforeEach(async ({ page }) => {
   await hurried(page);
 });
 
-test('a hint names choices that are there, what comes of them and the chances', async ({ page }) => {
+test('a hint names choices that are there, what comes of them and, when asked for, the chances', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openMyTurn(page);
   await page.getByRole('button', { name: 'Ask the coach' }).click();
   const coach = page.getByRole('complementary', { name: 'The coach' });
-  const ways = coach.getByRole('list', { name: 'Ways, with the chances to win after them' }).locator('> li');
+  const ways = coach.getByRole('list', { name: 'Ways, the best first' }).locator('> li');
   await expect(ways).toHaveCount(4);
-  await expect(ways.first().locator('.chances')).toHaveText(/^\d+ %$/);
+  // It says why; numbers are for those who want them, and say what they are.
+  await expect(coach.locator('header p')).toHaveText(
+    /^(Because|Looking ahead|(\d+ )?[Oo]ther ways? (is|are)|Another way is)/,
+  );
+  await expect(ways.locator('.chances')).toHaveCount(0);
+  await coach.getByRole('button', { name: 'Show numbers' }).click();
+  await expect(ways.first().locator('.chances')).toHaveText(/^\d+ of 100$/);
+  await expect(coach.locator('.measure')).toContainText(/How often you win, in [\d,]+ games/);
+  // Order and numbers come from one search: no way stands below one that wins less.
+  const chances = (await ways.locator('.chances.num').allTextContents()).map((text) => Number.parseInt(text, 10));
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+  await coach.getByRole('button', { name: 'Hide numbers' }).click();
   await expect(ways.first().locator('.sure li')).not.toHaveCount(0);
   // What the coach would choose is marked, with its number on the board.
   const advised = await coach.locator('h3').textContent();
@@ -32,12 +43,16 @@ test('a hint names choices that are there, what comes of them and the chances', 
   const before = await standOf(page);
   await coach.getByRole('button', { name: 'Do it' }).click();
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', before);
-  // It goes on with the next question, until it is sent away; Enter does what it says.
+  // It was asked about one choice: with that it goes. Asked again, Enter does what it says, and it can be sent away.
   await waitForTurn(page);
+  await expect(coach).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
   await expect(ways).not.toHaveCount(0);
   const then = await standOf(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', then);
+  await waitForTurn(page);
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
   await coach.getByRole('button', { name: 'I’ll think myself' }).click();
   await expect(coach).toHaveCount(0);
   await expect(page.locator('.hint-marks')).toHaveCount(0);

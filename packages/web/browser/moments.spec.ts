@@ -209,6 +209,27 @@ test('words grow in three steps, and the board keeps its place', { tag: '@deskto
   expect(await page.locator('.gs-board').boundingBox()).toEqual(before);
 });
 
+test('the board comes nearer and goes back, and dragging it chooses nothing', { tag: '@desktop' }, async ({ page }) => {
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  const board = page.locator('.gs-center .gs-board');
+  const width = async () => (await board.boundingBox())?.width ?? 0;
+  const whole = await width();
+  const then = await page.locator('.table-app').getAttribute('data-seq');
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await expect.poll(width).toBeGreaterThan(whole * 1.8);
+  const { x = 0, y = 0 } = (await page.locator('.camera').boundingBox()) ?? {};
+  await page.mouse.move(x + 300, y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x + 360, y + 340, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Farther' }).click();
+  await page.getByRole('button', { name: 'Farther' }).click();
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await expect(page.locator('.table-app')).toHaveAttribute('data-seq', then ?? 'nowhere');
+});
+
 test('a number that changes says by how much, where it stands', { tag: '@desktop' }, async ({ page }) => {
   await byPress(page);
   await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'takeTao', '10'));

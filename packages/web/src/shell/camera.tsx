@@ -14,8 +14,8 @@ interface Shot {
 
 interface CameraProps {
   readonly children: ReactNode;
-  /** Points of a square of 1000 that matter now. */
-  readonly focus: readonly (readonly [number, number])[];
+  /** Points of a square of 1000 that matter now: on small windows it goes there by itself. Without them it stays where it was put. */
+  readonly focus?: readonly (readonly [number, number])[];
   /** The address of the painting below everything; also a small picture of the whole, where only a part is shown. */
   readonly ground: string;
 }
@@ -24,12 +24,13 @@ interface CameraProps {
 const SMALL = 560;
 const CLOSE_UP = 704;
 const NEAREST = 3.2;
+const WHOLE: Shot = { x: 0, y: 0, scale: 1 };
 
 export function Camera({ children, focus, ground }: CameraProps) {
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const [shot, setShot] = useState<Shot>({ x: 0, y: 0, scale: 1 });
+  const [shot, setShot] = useState<Shot>(WHOLE);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(0);
   const side = Math.min(size.width, size.height);
@@ -63,10 +64,10 @@ export function Camera({ children, focus, ground }: CameraProps) {
     [side, size, clamp],
   );
 
-  const focusKey = focus.map((point) => point.join()).join(' ');
+  const focusKey = focus?.map((point) => point.join()).join(' ');
   useEffect(() => {
     if (side === 0) return;
-    if (!isSmall) return setShot(clamp({ x: 0, y: 0, scale: 1 }));
+    if (!isSmall || focusKey === undefined) return setShot(clamp(WHOLE));
     const points = focusKey === '' ? [[500, 500]] : focusKey.split(' ').map((point) => point.split(',').map(Number));
     const middle = (axis: number) => {
       const values = points.map((point) => point[axis] ?? 500);

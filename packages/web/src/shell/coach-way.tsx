@@ -5,6 +5,7 @@ import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import { useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
+import { reasonsIn } from './coach-reasons.ts';
 import { percent } from './percent.ts';
 import { RuleChip } from './rule-chip.tsx';
 import { Told } from './told.tsx';
@@ -22,7 +23,8 @@ export function CoachWay({ way, place, decision, isFirst, isOpen, onOpen }: Coac
   const words = useWords();
   const { coachNumbers } = useSettings();
   // The reasons of the first way stand above the list.
-  const reasons = isFirst ? [] : reasonsIn(way, 1, coachNumbers, words);
+  const { pros, cons } = reasonsIn(way, 1, coachNumbers, words);
+  const reasons = isFirst ? [] : [...pros, ...cons];
   return (
     <li className={isOpen ? 'on' : ''}>
       <button type="button" aria-pressed={isOpen} onClick={onOpen}>
@@ -38,14 +40,6 @@ export function CoachWay({ way, place, decision, isFirst, isOpen, onOpen }: Coac
 
 export function wayCalled({ key }: HintedWay, decision: string, words: Speaker): string {
   return key === null ? words.say('coach.letBe') : optionWords(words, decision, key);
-}
-
-/** What speaks for a way and what against it, beside the way at another place. */
-export function reasonsIn({ reasons }: HintedWay, way: number, shown: boolean, words: Speaker): string[] {
-  const numbers = shown ? 'shown' : 'hidden';
-  return reasons.map(({ key, params, speaksFor }) =>
-    words.say(key, { ...params, side: speaksFor ? 'for' : 'against', numbers, way }),
-  );
 }
 
 function Chances({ of: { chances } }: { of: HintedWay }) {

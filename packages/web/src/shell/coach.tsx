@@ -1,14 +1,14 @@
 /** The coach: what a master would do now and why, the next best ways beside it, and what somebody asks about. */
 
 import medal from 'painting:coach';
-import type { Hint, HintedWay } from '@jade/tables';
-import type { Speaker } from '@jade/words';
+import type { Hint } from '@jade/tables';
 import { optionWords } from '@jade/words';
 import { useEffect, useRef, useState } from 'react';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
-import { CoachWay, reasonsIn, wayCalled } from './coach-way.tsx';
+import { because } from './coach-reasons.ts';
+import { CoachWay, wayCalled } from './coach-way.tsx';
 import { HintMarks } from './hint-marks.tsx';
 
 /** Whether there is a coach at this table, whether it speaks, and the switch for it. */
@@ -95,6 +95,11 @@ function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
   const { ways, decision, games } = hint;
   const asked = ways.findIndex(({ key }) => about !== null && key === about);
   const [chosen, setChosen] = useState(Math.max(0, asked));
+  const doIt = useRef<HTMLButtonElement>(null);
+  // Whoever has just pressed the lamp does what it says with the next Enter, and does not put it out.
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-opens="coach"]')) doIt.current?.focus({ preventScroll: true });
+  }, []);
   const [first] = ways;
   const way = ways[chosen];
   if (first === undefined || way === undefined) return null;
@@ -109,7 +114,7 @@ function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
       </header>
       {ways.length > 1 && (
         <p className="measure">
-          {coachNumbers ? words.say('coach.measure', { games }) : words.say('coach.order')}{' '}
+          <span>{coachNumbers ? words.say('coach.measure', { games }) : words.say('coach.order')}</span>
           <button type="button" className="link" onClick={() => changeSettings({ coachNumbers: !coachNumbers })}>
             {words.say(coachNumbers ? 'coach.hideNumbers' : 'coach.showNumbers')}
           </button>
@@ -136,24 +141,18 @@ function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
         <button type="button" className="btn own" data-closes onClick={onClose}>
           {words.say('coach.self')}
         </button>
-        <button type="button" className="btn pri" onClick={() => (way.key === null ? onClose() : pick(way.key))}>
+        <button
+          ref={doIt}
+          type="button"
+          className="btn pri"
+          onClick={() => (way.key === null ? onClose() : pick(way.key))}
+        >
           {words.say(chosen === 0 ? 'coach.do' : 'coach.doOther', { place: chosen + 1 })}
         </button>
       </footer>
       <HintMarks />
     </aside>
   );
-}
-
-/** Why the first way: what differs for certain from the second, or that nothing does. */
-function because(ways: readonly HintedWay[], numbers: boolean, words: Speaker): string {
-  const [first, second] = ways;
-  if (first === undefined || second === undefined) return words.say('coach.only');
-  const reasons = reasonsIn(first, 2, numbers, words);
-  const equal = ways.filter(({ isClose }, index) => index > 0 && isClose).length;
-  const close = equal > 0 ? words.say('coach.close', { count: equal }) : '';
-  if (reasons.length === 0) return close === '' ? words.say('coach.wins') : close;
-  return [...reasons, close].filter((one) => one !== '').join(' ');
 }
 
 /** What can be chosen and was not spoken of. */

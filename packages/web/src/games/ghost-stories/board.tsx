@@ -18,6 +18,7 @@ import {
 } from '@jade/ghost-stories/screen';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
+import { Camera } from '../../shell/camera.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
@@ -30,7 +31,18 @@ import { VillageTile } from './tile.tsx';
 import { useGame } from './use-game.ts';
 import { useGeometry } from './use-geometry.ts';
 
-export function Board({ crop = `0 0 ${BOARD} ${BOARD}` }: { crop?: string }) {
+/** The board in play: it can be brought nearer. */
+export function Board() {
+  const { moon } = useGame();
+  return (
+    <Camera ground={moon === null ? boardUrl : moonBoardUrl}>
+      <BoardDrawn />
+    </Camera>
+  );
+}
+
+/** All that lies on the board, or a part of it. Below it lies its painting. */
+export function BoardDrawn({ crop = `0 0 ${BOARD} ${BOARD}`, ground = false }: { crop?: string; ground?: boolean }) {
   const words = useWords();
   const g = useGame();
   const { session } = useTable();
@@ -39,7 +51,7 @@ export function Board({ crop = `0 0 ${BOARD} ${BOARD}` }: { crop?: string }) {
   return (
     <svg className="gs-board" viewBox={crop} aria-label={words.say('ghosts.board')}>
       <Defs />
-      <image href={g.moon === null ? boardUrl : moonBoardUrl} width={BOARD} height={BOARD} />
+      {ground && <image href={g.moon === null ? boardUrl : moonBoardUrl} width={BOARD} height={BOARD} />}
       {SIDES.map((side) => (
         <ArmOf key={side} side={side} g={g} />
       ))}
