@@ -276,13 +276,24 @@ export function answer<G extends Game>(
   if (code.ask !== null) follow(g, frame, code, code.ask.resolve(g, frame, key));
   else {
     secretFrame(frame).answers.push({ seat, key });
-    const others = pending.questions.filter((asked) => asked.seat !== seat);
+    const others = othersThan(seat, pending.questions);
     // What the others are asked does not depend on an answer they cannot see: it need not be derived again.
-    if (others.length > 0 && others.every(({ options }) => options.length > 1)) {
+    if (others !== null) {
       return { name: pending.name, frame, questions: others, offers: offersNow(rules, g, frame) };
     }
   }
   return advance(rules, g);
+}
+
+/** What is still asked when a seat has answered; null where nothing is, or where one might be answered by itself. */
+function othersThan(seat: Seat, questions: readonly Question[]): readonly Question[] | null {
+  const others: Question[] = [];
+  for (const asked of questions) {
+    if (asked.seat === seat) continue;
+    if (asked.options.length < 2) return null;
+    others.push(asked);
+  }
+  return others.length > 0 ? others : null;
 }
 
 type AskOne<G> = Ask<G, Frame, string>;

@@ -7,17 +7,18 @@ import { BRIGHTEST, OIL } from '../content/numbers.ts';
 import type { LanternMarket, Merchant } from '../state.ts';
 import { merchantAt } from '../state.ts';
 import { together } from './define.ts';
-import { LANTERN, lanternKeys, lanternOf, NONE } from './keys.ts';
+import { choicesAmong, LANTERN, lanternOf, NONE } from './keys.ts';
 import { oilFor } from './stalls.ts';
 
 const EVERY_CHOICE = [NONE, ...LANTERN.of];
+const lanternsToShow = choicesAmong(NONE);
 
 // LM-CHOOSE-1. Deliberate, because a choice made by itself would tell the others what is in the hand.
 export const chooseLantern = together('chooseLantern', frame(), {
   rule: 'LM-CHOOSE-1',
   deliberate: true,
   deciders: (g) => seatsOf(g).filter((seat) => merchantAt(g, seat).hand.length > 0),
-  options: (g, _, seat) => [NONE, ...affordable(merchantAt(g, seat))],
+  options: (g, _, seat) => affordable(merchantAt(g, seat)),
   candidates: () => EVERY_CHOICE,
   refusal(g, _, key, seat) {
     const inHand = merchantAt(g, seat).hand.includes(lanternOf(key));
@@ -38,8 +39,8 @@ export const chooseLantern = together('chooseLantern', frame(), {
 });
 
 // LM-OIL-1
-function affordable({ hand, coins }: Merchant): string[] {
-  return lanternKeys(hand, 1, Math.min(BRIGHTEST, Math.floor(coins / OIL)));
+function affordable({ hand, coins }: Merchant): readonly string[] {
+  return lanternsToShow(hand, 1, Math.min(BRIGHTEST, Math.floor(coins / OIL)));
 }
 
 function show(g: LanternMarket, seat: Seat, lantern: Lantern): void {

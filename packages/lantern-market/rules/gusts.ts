@@ -6,9 +6,12 @@ import { random } from '../setup.ts';
 import { merchantAt } from '../state.ts';
 import { decision, window } from './define.ts';
 import { discard } from './hands.ts';
-import { DARK, GUST, LANTERN, lanternKeys, lanternOf } from './keys.ts';
+import { choicesAmong, DARK, GUST, LANTERN, lanternOf } from './keys.ts';
 
 const EVERY_SHELTER = [DARK, ...LANTERN.of];
+const lanternsToGive = choicesAmong(DARK);
+const ONLY_GUST = [GUST];
+const NOTHING: readonly string[] = [];
 
 // LM-GUST-1
 export const gusts = window('gusts', frame<{ seller: Seat }>(), {
@@ -18,7 +21,7 @@ export const gusts = window('gusts', frame<{ seller: Seat }>(), {
       .slice(1)
       .map((steps) => seat((f.seller + steps) % g.seats)),
   stillOpen: (g, f) => merchantAt(g, f.seller).burning,
-  options: (g, _, seat) => (merchantAt(g, seat).fans > 0 ? [GUST] : []),
+  options: (g, _, seat) => (merchantAt(g, seat).fans > 0 ? ONLY_GUST : NOTHING),
   prompt: (_, f) => ({ sellerSeat: f.seller }),
   play(g, f, seat) {
     merchantAt(g, seat).fans -= 1;
@@ -33,7 +36,7 @@ export const shelter = decision('shelter', frame<{ seller: Seat; wind: number }>
   rule: 'LM-GUST-2',
   deliberate: true,
   decider: (_, f) => f.seller,
-  options: (g, f) => [DARK, ...lanternKeys(merchantAt(g, f.seller).hand, f.wind)],
+  options: (g, f) => lanternsToGive(merchantAt(g, f.seller).hand, f.wind),
   candidates: () => EVERY_SHELTER,
   refusal(g, f, key) {
     const inHand = merchantAt(g, f.seller).hand.includes(lanternOf(key));

@@ -24,11 +24,19 @@ export function lanternKey(lantern: Lantern): string {
   return at(LANTERN.of, lantern - 1);
 }
 
-/** A key for each brightness in the hand that is within these bounds. */
-export function lanternKeys(hand: readonly Lantern[], atLeast = 1, atMost = BRIGHTEST): string[] {
-  const keys: string[] = [];
-  for (let lantern = atLeast; lantern <= atMost; lantern++) {
-    if (hand.includes(lantern)) keys.push(lanternKey(lantern));
-  }
-  return keys;
+/**
+ * The choices among the lanterns of a hand, after those that are always there. They follow from the set of brightnesses alone: each set has its
+ * list, made once.
+ */
+export function choicesAmong(...always: readonly string[]) {
+  const lists: (readonly string[])[] = [];
+  return (hand: readonly Lantern[], atLeast = 1, atMost = BRIGHTEST): readonly string[] => {
+    let set = 0;
+    for (const lantern of hand) if (lantern >= atLeast && lantern <= atMost) set |= 1 << (lantern - 1);
+    const known = lists[set];
+    if (known !== undefined) return known;
+    const list = [...always, ...LANTERN.of.filter((_, index) => (set & (1 << index)) !== 0)];
+    lists[set] = list;
+    return list;
+  };
 }

@@ -7,13 +7,17 @@ import { merchantAt } from '../state.ts';
 import { chooseLantern } from './choose.ts';
 import { decision, offer } from './define.ts';
 import { discard, drawLanterns } from './hands.ts';
-import { LANTERN, lanternKeys, lanternOf, PEDDLER } from './keys.ts';
+import { choicesAmong, LANTERN, lanternOf, PEDDLER } from './keys.ts';
+
+const ONLY_PEDDLER = [PEDDLER] as const;
+const NOTHING = [] as const;
+const lanternsToGive = choicesAmong();
 
 // LM-PEDDLER-1
 offer('peddler', {
   rule: 'LM-PEDDLER-1',
-  options: (g, seat, asked) => (canMeetPeddler(g, seat, asked) ? [PEDDLER] : []),
-  candidates: () => [PEDDLER],
+  options: (g, seat, asked) => (canMeetPeddler(g, seat, asked) ? ONLY_PEDDLER : NOTHING),
+  candidates: () => ONLY_PEDDLER,
   refusal: (g, seat) => refuse('LM-PEDDLER-1', merchantAt(g, seat).peddlerCame ? 'peddlerCame' : 'notWhileChoosing'),
   take: (_, seat) => begin(givePeddler, { seat }),
 });
@@ -28,7 +32,7 @@ export const givePeddler = decision('givePeddler', frame<{ seat: Seat }>(), {
   rule: 'LM-PEDDLER-1',
   deliberate: true,
   decider: (_, f) => f.seat,
-  options: (g, f) => lanternKeys(merchantAt(g, f.seat).hand),
+  options: (g, f) => lanternsToGive(merchantAt(g, f.seat).hand),
   candidates: () => LANTERN.of,
   refusal: () => refuse('LM-PEDDLER-1', 'notInHand'),
   resolve(g, f, key) {
