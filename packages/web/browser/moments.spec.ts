@@ -230,6 +230,16 @@ test('the board comes nearer and goes back, and dragging it chooses nothing', { 
   await expect(page.locator('.table-app')).toHaveAttribute('data-seq', then ?? 'nowhere');
 });
 
+test('brought nearer, a small board has names on it', { tag: '@phone' }, async ({ page }) => {
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '40'));
+  await waitForTurn(page);
+  const name = page.locator('.gs-center .gs-tile-name').first();
+  await expect(name).toBeHidden();
+  await page.locator('.camera').hover();
+  for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, -100);
+  await expect(name).toBeVisible();
+});
+
 test('a number that changes says by how much, where it stands', { tag: '@desktop' }, async ({ page }) => {
   await byPress(page);
   await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'takeTao', '10'));

@@ -24,6 +24,8 @@ interface CameraProps {
 const SMALL = 560;
 const CLOSE_UP = 704;
 const NEAREST = 3.2;
+/** From here on there is room for what a small board leaves out. */
+const NEAR = 1.6;
 const WHOLE: Shot = { x: 0, y: 0, scale: 1 };
 
 export function Camera({ children, focus, ground }: CameraProps) {
@@ -136,6 +138,7 @@ export function Camera({ children, focus, ground }: CameraProps) {
     <div
       ref={frame}
       className="camera"
+      data-near={shot.scale >= NEAR || undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}
