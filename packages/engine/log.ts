@@ -88,6 +88,12 @@ export interface OptionMessage {
   readonly params: Params;
 }
 
+/** The messages that may say why a decision is asked, the most special one first: the steps of a procedure may share one. */
+export function causeKeys(decision: string): readonly string[] {
+  const [procedure = ''] = decision.split('.');
+  return procedure === decision ? [`cause.${decision}`] : [`cause.${decision}`, `cause.${procedure}`];
+}
+
 /** `road:R12` is the message `option.road` with the parameter `road`; an offer's key begins with `offer`. */
 export function optionMessage(decision: string, key: string): OptionMessage {
   const offered = key.startsWith('+');

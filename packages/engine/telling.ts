@@ -20,6 +20,8 @@ export interface Telling {
   readonly silent: ReadonlySet<string>;
   /** Fields of the view that count or mark what is told otherwise: they may change without a word. */
   readonly marks: ReadonlySet<string>;
+  /** Decisions that lay out what has changed and may still be changed: it is told once they are answered. */
+  readonly laidOut?: ReadonlySet<string>;
   kindOf(event: Told): MomentKind;
 }
 

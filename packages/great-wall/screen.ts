@@ -47,6 +47,7 @@ export { generalStrength, inspect } from './inspect.ts';
 export { activate } from './rules/activation.ts';
 export { assault } from './rules/assault.ts';
 export { chooseCommand } from './rules/autumn.ts';
+export { boxes } from './rules/boxes.ts';
 export { breach } from './rules/breach.ts';
 export { build } from './rules/build.ts';
 export { isReady } from './rules/city.ts';

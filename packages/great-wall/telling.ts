@@ -20,6 +20,8 @@ export const telling: Telling = {
   leads: new Set(['season', 'duty', 'paid', 'paidFromWarehouse', 'assault', 'bonus', 'qinToken', 'activated']),
   turns: new Set(['season', 'turn']),
   silent: new Set(),
-  marks: new Set(),
+  // Laid out empty each Autumn; every card that comes on it is told.
+  marks: new Set(['track']),
+  laidOut: new Set(['adjust']),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

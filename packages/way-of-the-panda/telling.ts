@@ -15,6 +15,6 @@ export const telling: Telling = {
   leads: new Set(['selected', 'special']),
   turns: new Set(['round']),
   silent: new Set(),
-  marks: new Set(),
+  marks: new Set(['active']),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

@@ -3,4 +3,4 @@
 export type { Catalogue } from './catalogue.ts';
 export { expand } from './catalogue.ts';
 export type { Part, Speaker } from './speaker.ts';
-export { optionWords, problemWords, sayPhrase, speaker } from './speaker.ts';
+export { causeWords, optionWords, problemWords, sayPhrase, speaker } from './speaker.ts';

@@ -7,7 +7,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { isPluralElement, isSelectElement, isTagElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Json, Params, Phrase, Problem } from '@jade/engine';
-import { optionMessage, problemMessage } from '@jade/engine';
+import { causeKeys, optionMessage, problemMessage } from '@jade/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Catalogue } from './catalogue.ts';
 import { inForm } from './forms.ts';
@@ -166,4 +166,10 @@ export function problemWords(words: Speaker, problem: Problem): string {
 export function optionWords(words: Speaker, decision: string, key: string): string {
   const { keys, params } = optionMessage(decision, key);
   return words.say(keys.find((one) => words.has(one)) ?? keys.join(' or '), params);
+}
+
+/** Why a question is asked, or null where nobody wrote it down. */
+export function causeWords(words: Speaker, decision: string, params: Params): string | null {
+  const key = causeKeys(decision).find((one) => words.has(one));
+  return key === undefined ? null : words.say(key, params);
 }

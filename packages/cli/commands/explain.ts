@@ -64,6 +64,8 @@ async function wordsOf(game: string): Promise<(key: string, params: readonly str
   return (key, params) => {
     const text = box?.words[key];
     if (text === undefined) return false;
-    return [...text.matchAll(/\{(\w+)/g)].every(([, name = '']) => params.some((param) => name.startsWith(param)));
+    return [...text.matchAll(/\{(\w+)(?=[,}])/g)].every(([, name = '']) =>
+      params.some((param) => name.startsWith(param)),
+    );
   };
 }

@@ -3,7 +3,7 @@
 import type { Game } from '../flow.ts';
 import { advance, answer } from '../flow.ts';
 import type { Config, GameDefinition, Viewer } from '../game.ts';
-import { witness } from '../log.ts';
+import { causeKeys, witness } from '../log.ts';
 import { canonical, seatsOf } from '../plain.ts';
 import { PLAINLY } from '../telling.ts';
 import { passingView, seatView } from '../view.ts';
@@ -30,7 +30,7 @@ export function checkAnnounced<G extends Game, V>(
   const { rules, clone, telling = PLAINLY } = definition;
   for (const { game, pending, seq, choice } of walk(definition, config)) {
     const { prompt } = seatView(definition, game, pending, choice.seat);
-    if (!says(`cause.${pending.name}`, Object.keys(prompt))) into.causeless.add(pending.name);
+    if (!causeKeys(pending.name).some((key) => says(key, Object.keys(prompt)))) into.causeless.add(pending.name);
     const played = clone(game);
     const { scenes } = witness<G>(
       () => void answer(rules, played, advance(rules, played) ?? pending, choice.seat, choice.key),
@@ -38,6 +38,8 @@ export function checkAnnounced<G extends Game, V>(
       true,
     );
     // The choice itself is seen by whoever makes it; what follows by itself must be told.
+    const next = advance(rules, played);
+    if (next !== null && telling.laidOut?.has(next.name)) continue;
     const [, ...automatic] = scenes;
     const told = automatic.findLastIndex(({ events }) => events.length > 0);
     const [from, after] = [scenes[told + 1], scenes.at(-1)];

@@ -46,9 +46,8 @@ export const autumn = procedure('autumn', frame<Autumn>(), {
     return call(chooseCommand, {}, 'others');
   },
 
-  // GW-2P-14, GW-SOLO-11
   others(g, f) {
-    if (reed(g) >= 0) clanOf(g, reed(g)).shown = REED_COMMAND;
+    if (reed(g) >= 0) reedShows(g);
     if (qin(g) >= 0) qinShows(g);
     f.todo = teaOrder(g).filter((faction) => clanOf(g, faction).shown !== '');
     g.track = f.todo.map(() => NOBODY);
@@ -96,6 +95,12 @@ export const autumn = procedure('autumn', frame<Autumn>(), {
 function put(g: GreatWall, who: Faction, space: number): void {
   g.track[space] = who;
   tell('GW-AUTUMN-2', 'placedCommand', { seat: nameOf(g, who), space: space + 1, command: clanOf(g, who).shown });
+}
+
+/** GW-2P-14: always the same card. */
+function reedShows(g: GreatWall): void {
+  clanOf(g, reed(g)).shown = REED_COMMAND;
+  tell('GW-2P-14', 'showed', { seat: 'reed', command: REED_COMMAND });
 }
 
 /** GW-SOLO-11, GW-SOLO-39: the top card of his deck, which is shuffled anew once it is empty. */

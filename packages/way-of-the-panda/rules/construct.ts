@@ -25,19 +25,16 @@ interface Site {
   building: Class;
 }
 
-type Construct = 'score' | 'putBuilding' | 'cityCard' | 'putBase' | 'networks' | 'frontier' | 'ending' | 'mission';
+type Construct = 'score' | 'cityCard' | 'putBase' | 'networks' | 'frontier' | 'ending' | 'mission';
 
 export const construct: Procedure<Site, Construct> = procedure('construct', frame<Site>(), {
-  /** WP-BUILD-5: the points of the table, and one for each guard of an opponent. */
+  /** WP-BUILD-5: the points of the table, and one for each guard of an opponent; then the building, unless it founds a city. */
   score(g, f) {
     const { number, guards, vp } = buildingPoints(g, f.seat, f.place);
     breakQuiet(g);
     changeVp(g, f.seat, vp);
     tell('WP-BUILD-5', 'built', { ...told(f), number, guards, vp });
-    return go(number === 3 ? 'cityCard' : 'putBuilding');
-  },
-
-  putBuilding(g, f) {
+    if (number === 3) return go('cityCard');
     g.supply.buildings[f.building] = at(g.supply.buildings, f.building) - 1; // WP-BUILD-8
     g.buildings[f.place] = at(g.buildings, f.place) | (1 << f.building); // WP-CITY-7; WP-BUILD-9: nobody's
     return go('networks');

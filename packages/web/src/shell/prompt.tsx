@@ -1,6 +1,6 @@
 /** The prompt: what you must choose, in a sentence, and the choices that lie nowhere on the board. */
 
-import { optionWords } from '@jade/words';
+import { causeWords, optionWords } from '@jade/words';
 import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
@@ -14,6 +14,8 @@ interface PromptProps {
   readonly isOnBoard: (key: string) => boolean;
   /** A second sentence: what would help to decide. */
   readonly help?: string | undefined;
+  /** Why it is asked, where the game knows more than the words of the question. */
+  readonly cause?: string | undefined;
   /** A small picture for the button of an option. */
   readonly mark?: (key: string) => ReactNode;
   /** What to choose, where the game knows better words than those of the question. */
@@ -30,7 +32,7 @@ export function Prompt(props: PromptProps) {
   return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
 }
 
-function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wanted }: PromptProps) {
+function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, pick, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
@@ -135,8 +137,7 @@ function Question({ seal, isOnBoard, help, mark, title: asks, label, main: wante
 
   /** Why it is asked, and where several people share the screen, who is. */
   function cause(): ReactNode {
-    const key = `cause.${decision}`;
-    const why = words.has(key) ? words.say(key, view.prompt) : '';
+    const why = reason ?? causeWords(words, decision, view.prompt) ?? '';
     if (people < 2) return why;
     return (
       <>

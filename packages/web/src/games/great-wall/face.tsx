@@ -125,7 +125,7 @@ function Table() {
   const isOnBoard = useOnBoard(g, window !== null);
   const wanted = keys.map(tabOf).find((tab) => tab !== null) ?? null;
   useInView(small, keys);
-  const { title, help } = promptText(words, g, view, me, small);
+  const { title, help, cause } = promptText(words, g, view, me, small);
   return (
     <>
       <Defs />
@@ -159,6 +159,7 @@ function Table() {
           isOnBoard={isOnBoard}
           title={title}
           help={help}
+          cause={cause}
           mark={(key) => <Mark option={key} />}
         />
         {!small && window === null && <Hand g={g} />}

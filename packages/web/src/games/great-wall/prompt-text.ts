@@ -8,6 +8,7 @@ import {
   adjust,
   BARRICADE,
   BASIC,
+  boxes,
   breach,
   build,
   doomedNow,
@@ -23,6 +24,7 @@ import {
   WALL,
 } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
+import { causeWords } from '@jade/words';
 import type { Session } from '../../table/session.ts';
 
 type View = Session['look']['view'];
@@ -30,6 +32,8 @@ type View = Session['look']['view'];
 interface Asked {
   readonly title: string | undefined;
   readonly help: string | undefined;
+  /** Whose card asks it, and why. */
+  readonly cause?: string | undefined;
 }
 
 export function promptText(words: Speaker, g: Seen, view: View, me: number | null, small: boolean): Asked {
@@ -50,7 +54,17 @@ export function promptText(words: Speaker, g: Seen, view: View, me: number | nul
   return {
     title: own ? words.say(`ask.own.${decision}`, params) : undefined,
     help: helpOf(words, decision, params, [...(own ? ['own.'] : []), ...(small ? ['small.'] : []), '']),
+    cause: causeOf(words, g, view, me),
   };
+}
+
+/** Somebody else's card may ask a thing of me in the middle of their turn: then its title comes first. */
+function causeOf(words: Speaker, g: Seen, { decision, prompt, stack }: View, me: number | null): string | undefined {
+  const card = frameIn(stack, boxes);
+  const why = causeWords(words, decision ?? '', prompt);
+  if (card === null || why === null) return undefined;
+  const said = { why, command: card.command, seat: nameOf(g, card.owner) };
+  return words.say(card.owner === me ? 'wall.because.own' : 'wall.because.others', said);
 }
 
 function helpOf(words: Speaker, decision: string, params: Params, kinds: readonly string[]): string | undefined {
