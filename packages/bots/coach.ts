@@ -5,7 +5,7 @@
  */
 
 import type { Event, Game, GameDefinition, Pending, Seat, SeatView, Stream } from '@jade/engine';
-import { advance, answer, at, hasAnswers, imagine, offersFor, pick, witness } from '@jade/engine';
+import { advance, answer, at, hasAnswers, imagine, inAll, offersFor, pick, witness } from '@jade/engine';
 import type { Considered, Followed } from './bot.ts';
 import type { Difference } from './futures.ts';
 import { master } from './levels.ts';
@@ -206,11 +206,4 @@ function falling(ways: readonly (Followed | null)[]): (number | null)[] {
 function gamesOf(shown: readonly Considered[]): number {
   const games = shown.flatMap(({ told }) => told?.games ?? []);
   return games.length === 0 ? 0 : Math.round(games.reduce((sum, one) => sum + one, 0) / games.length);
-}
-
-/** What all lists have, in the order of the first. */
-function inAll<T>(lists: readonly (readonly T[])[]): T[] {
-  const [first = [], ...others] = lists;
-  const texts = others.map((list) => new Set(list.map((one) => JSON.stringify(one))));
-  return first.filter((one) => texts.every((known) => known.has(JSON.stringify(one))));
 }

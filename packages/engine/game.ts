@@ -102,6 +102,16 @@ export interface Inspection {
   readonly lines: readonly Phrase[];
 }
 
+/** A number that a player keeps an eye on: action points, Qi, Shame. */
+export interface Count {
+  /** The message that names it, with whose it is among the parameters. */
+  readonly key: string;
+  readonly params: Params;
+  readonly count: number;
+  /** Whether more of it is what the viewer wants. */
+  readonly isGood: boolean;
+}
+
 /** The parts of a game that the engine fills in, at setup and when a bot imagines a game. */
 export type Core = Pick<Game, 'seats' | 'stack' | 'rng'>;
 
@@ -165,6 +175,12 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   proofs?(): Promise<Readonly<Record<string, Proof<G>>>>;
   /** What a viewer can learn about a thing on the board; null where there is no such thing. */
   inspect?(view: SeatView<V>, thing: string): Inspection | null;
+  /** The numbers on the table that matter to a viewer: what a choice does to them is told before it is made. */
+  counts?(view: SeatView<V>): readonly Count[];
+  /** Decisions in which a turn chooses among its deeds: whatever can no longer be done there is told before, and why. */
+  readonly deeds?: ReadonlySet<string>;
+  /** All things on the board that a viewer can point at, named as there: each can be asked what it is. */
+  things?(view: SeatView<V>): readonly string[];
   /** Whether the seats at this table win or lose together; without it each plays for itself. */
   winsTogether?(g: G): boolean;
 

@@ -9,6 +9,7 @@ export * from './match.ts';
 export type { Choice, Moment, Snapshot } from './past.ts';
 export { STRIDE } from './past.ts';
 export * from './plain.ts';
+export * from './preview.ts';
 export * from './problem.ts';
 export * from './random.ts';
 export type { MatchRecord, RecordedChoice, Tags } from './read-record.ts';

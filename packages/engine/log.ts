@@ -78,8 +78,23 @@ export function tellSeat(rule: string, key: string, params: Params, seat: Seat, 
   if (listening !== null) listening.events.push({ rule, key, params, secret: { seat, params: secret } });
 }
 
+/** Called where something can no longer be taken back, while somebody wants to stop or look there. */
+let crossing: (() => void) | null = null;
+
+/** Runs `action`, and `cross` wherever chance decides in it or something hidden is shown, just before it does. */
+export function atBorders(cross: () => void, action: () => void): void {
+  const outer = crossing;
+  crossing = cross;
+  try {
+    action();
+  } finally {
+    crossing = outer;
+  }
+}
+
 export function pointOfNoReturn(): void {
   if (listening !== null) listening.pointOfNoReturn = true;
+  if (crossing !== null) crossing();
 }
 
 /** The message that speaks for an option: the keys to look under, the more particular first, and its parameters. */

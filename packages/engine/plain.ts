@@ -74,6 +74,13 @@ export function canonical(value: unknown, path = '$'): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field, `${path}.${key}`)}`).join(',')}}`;
 }
 
+/** What all lists have, in the order of the first. */
+export function inAll<T>(lists: readonly (readonly T[])[]): T[] {
+  const [first = [], ...others] = lists;
+  const texts = others.map((list) => new Set(list.map((one) => JSON.stringify(one))));
+  return first.filter((one) => texts.every((known) => known.has(JSON.stringify(one))));
+}
+
 /** A copy of plain data that shares nothing with the original. For tests and rare paths; games clone by hand. */
 export function copy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;

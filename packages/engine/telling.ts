@@ -22,6 +22,8 @@ export interface Telling {
   readonly marks: ReadonlySet<string>;
   /** Decisions that lay out what has changed and may still be changed: it is told once they are answered. */
   readonly laidOut?: ReadonlySet<string>;
+  /** They say that something was in vain: whoever is about to make a choice that leads to one is asked once more. */
+  readonly vain: ReadonlySet<string>;
   kindOf(event: Told): MomentKind;
 }
 
@@ -31,6 +33,7 @@ export const PLAINLY: Telling = {
   turns: new Set(),
   silent: new Set(),
   marks: new Set(),
+  vain: new Set(),
   kindOf: () => 'plain',
 };
 

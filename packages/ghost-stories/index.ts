@@ -8,12 +8,14 @@ import { policy } from './bot/policy.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
 import { LEVELS } from './content/numbers.ts';
+import { counts } from './counts.ts';
 import { forecasts } from './forecasts.ts';
 import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
+import { yang } from './rules/yang.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
 import { stakes } from './stakes.ts';
 import type { GhostStories } from './state.ts';
@@ -65,6 +67,8 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  counts,
+  deeds: new Set([yang.steps.act, yang.steps.place]),
   evaluate,
   stakes,
   lead: 20,

@@ -52,6 +52,7 @@ export const telling: Telling = {
   turns: new Set(['turn', 'turnNeutral']),
   silent: new Set(),
   marks: new Set(),
+  vain: new Set(['rewardLost']),
   kindOf({ key, params }) {
     if ((key === 'drew' || key === 'incarnationEnters') && INCARNATION_IDS.has(String(params.ghost))) return 'boss';
     return KINDS[key] ?? 'plain';

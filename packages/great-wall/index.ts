@@ -6,6 +6,7 @@ import { foresight } from './bot/foresight.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { DIFFICULTIES } from './content/board.ts';
+import { counts } from './counts.ts';
 import { forecasts } from './forecasts.ts';
 import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
@@ -47,6 +48,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  counts,
   winsTogether: isCoop,
   imagine,
   scramble,

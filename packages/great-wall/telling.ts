@@ -23,5 +23,6 @@ export const telling: Telling = {
   // Laid out empty each Autumn; every card that comes on it is told.
   marks: new Set(['track']),
   laidOut: new Set(['adjust']),
+  vain: new Set(),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

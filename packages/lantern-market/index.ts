@@ -3,6 +3,7 @@
 import type { GameDefinition } from '@jade/engine';
 import { evaluate } from './bot/evaluation.ts';
 import { policy } from './bot/policy.ts';
+import { counts } from './counts.ts';
 import { forecasts } from './forecasts.ts';
 import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
@@ -38,6 +39,7 @@ export const lanternMarket: GameDefinition<LanternMarket, MarketView> = {
   telling,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  counts,
   stakes,
   evaluate,
   policy,

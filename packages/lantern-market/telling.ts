@@ -7,5 +7,6 @@ export const telling: Telling = {
   turns: new Set(['crowd']),
   silent: new Set(),
   marks: new Set(),
+  vain: new Set(),
   kindOf: ({ key }) => (key === 'crowd' ? 'roll' : 'plain'),
 };

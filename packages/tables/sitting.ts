@@ -2,8 +2,8 @@
 
 import type { Advice, Review, Way } from '@jade/bots';
 import { reviewOf } from '@jade/bots';
-import type { Refusal, Seat, Viewer } from '@jade/engine';
-import { eventFor, isAllowed, latestSnapshot, seat as seatAt } from '@jade/engine';
+import type { Preview, Refusal, Seat, Viewer } from '@jade/engine';
+import { eventFor, isAllowed, latestSnapshot, previewOf, seat as seatAt } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
 import type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
@@ -39,6 +39,8 @@ export interface Sitting {
   redo(question: number, id: string): Promise<Reply>;
   /** Why a thing cannot be chosen now; null when the rules have nothing to say about it here. */
   why(key: string): Promise<Refusal | null>;
+  /** What is sure to come of a choice; null where it is none now. From what this viewer sees alone. */
+  preview(key: string): Promise<Preview | null>;
   /** What the coach would do here, after so many choices, and what it thinks of `about`; null when this seat is not asked there. */
   advise(seq?: number, about?: string): Promise<Hint | null>;
   /** When the game is over: what the coach would have done in another's place. */
@@ -126,6 +128,11 @@ export class BoundSitting implements Sitting, Follower {
   async why(key: string): Promise<Refusal | null> {
     const view = await this.table.inLine(async () => lookOf(this.table.match, this.viewer).view);
     return whyNot(this.table.match.definition, view, key);
+  }
+
+  async preview(key: string): Promise<Preview | null> {
+    const view = await this.table.inLine(async () => lookOf(this.table.match, this.viewer).view);
+    return previewOf(this.table.match.definition, view, key);
   }
 
   async advise(seq?: number, about?: string): Promise<Hint | null> {

@@ -5,6 +5,7 @@ import { evaluate } from './bot/evaluation.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
 import { MISSIONS_A, MISSIONS_B } from './content/missions.ts';
+import { counts } from './counts.ts';
 import { forecasts } from './forecasts.ts';
 import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
@@ -53,6 +54,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  counts,
   evaluate,
   levels: { adept: 8, master: 8 },
   stakes,

@@ -16,5 +16,6 @@ export const telling: Telling = {
   turns: new Set(['round']),
   silent: new Set(),
   marks: new Set(['active']),
+  vain: new Set(['cameToNothing']),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };

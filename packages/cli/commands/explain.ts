@@ -1,14 +1,17 @@
 /**
- * jade explain: plays random games and compares everything that a screen foretells in them with what then happens; counts what happens without
- * a word, and questions that do not say why they are asked.
+ * jade explain: plays random games and compares everything that a screen foretells in them, and what it says of a choice before it is made, with
+ * what then happens; counts things on the board that do not say what they are, what happens without a word, and questions that do not say
+ * why they are asked.
  */
 
 import type { GameDefinition } from '@jade/engine';
 import {
   checkAnnounced,
+  checkPreviews,
   configFor,
   configsOf,
   nothingAnnounced,
+  nothingForeseen,
   nothingForetold,
   proveForecasts,
 } from '@jade/engine/kit';
@@ -21,7 +24,8 @@ export const explainHelp = `jade explain <game> [options]   compare what a scree
   --games K        how many random games, taken in turn from every mode and number of players (default 20)
   --every N        prove everything at one choice in N (default 5)
   --seed S         seed of the first game; the others count on from it (default jade)
-  --json           one JSON object on one line: {"choices":…,"forecasts":…,"wrong":0,"unannounced":0,"causeless":0}`;
+  --json           one JSON object on one line: 
+                   {"choices":…,"forecasts":…,"previews":…,"wrong":0,"things":…,"mute":0,"unannounced":0,"causeless":0}`;
 
 export async function explain(args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args, {
@@ -36,24 +40,31 @@ export async function explain(args: string[]): Promise<void> {
   const sittings = configsOf(definition, null);
   const report = progress(definition.id, games);
   const all = nothingForetold();
+  const foreseen = nothingForeseen();
   const announced = nothingAnnounced();
   const words = await wordsOf(definition.id);
   for (let game = 0; game < games; game++) {
     const config = configFor(definition, sittings[game % sittings.length] ?? {}, `${values.seed} ${game + 1}`);
     await proveForecasts(definition, config, every, all);
+    checkPreviews(definition, config, every, foreseen);
     checkAnnounced(definition, config, words, announced);
     report(game + 1);
   }
-  const { choices, forecasts, wrong } = all;
+  const { choices, forecasts } = all;
+  const { previews, things, mute } = foreseen;
   const { unannounced, causeless } = announced;
-  const counts = { wrong: wrong.length, unannounced: unannounced.length, causeless: causeless.size };
-  if (values.json) printJson({ choices, forecasts, ...counts });
+  const wrong = [...all.wrong, ...foreseen.wrong];
+  const told = { unannounced: unannounced.length, causeless: causeless.size };
+  if (values.json) printJson({ choices, forecasts, previews, wrong: wrong.length, things, mute: mute.size, ...told });
   else {
-    print(`${definition.id}: ${games} games, ${choices} choices, ${forecasts} forecasts, ${counts.wrong} wrong`);
-    print(`${counts.unannounced} things happened without a word, ${counts.causeless} questions do not say why`);
-    for (const one of [...unannounced.slice(0, MOST_SHOWN), ...[...causeless].slice(0, MOST_SHOWN)]) print(`  ${one}`);
+    print(`${definition.id}: ${games} games, ${choices} choices`);
+    print(`${forecasts} forecasts and ${previews} previews, ${wrong.length} wrong`);
+    print(`${things} times a thing was pointed at, ${mute.size} things do not say what they are`);
+    print(`${told.unannounced} things happened without a word, ${told.causeless} questions do not say why`);
+    const faults = [wrong, [...mute], unannounced, [...causeless]].flatMap((some) => some.slice(0, MOST_SHOWN));
+    for (const one of faults) print(`  ${one}`);
   }
-  if (wrong.length > 0) throw new Failure(`${wrong.length} forecasts did not come so, the first: ${wrong[0]}`);
+  if (wrong.length > 0) throw new Failure(`${wrong.length} did not come so, the first: ${wrong[0]}`);
 }
 
 const MOST_SHOWN = 20;

@@ -35,6 +35,8 @@ export { drive, told } from './driver.ts';
 export type { Foretold } from './forecasts.ts';
 export { nothingForetold, proveForecasts, proveStep } from './forecasts.ts';
 export { playthrough } from './playthrough.ts';
+export type { Foreseen } from './previews.ts';
+export { checkPreviews, nothingForeseen } from './previews.ts';
 export { provenanceIn } from './provenance.ts';
 export { configFor, configsOf, randomChoice, walk } from './walk.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import type { Frame, Procedure, Refusal, Seat } from '@jade/engine';
-import { at, begin, callFrame, done, frame, go, refuse, STOP, tell } from '@jade/engine';
+import { at, begin, callFrame, done, frame, go, isHeard, refuse, STOP, tell } from '@jade/engine';
 import type { Action, Build } from '../content/board.ts';
 import { CITY_CARDS, deedOf } from '../content/board.ts';
 import { GOVERNOR } from '../content/classes.ts';
@@ -42,7 +42,7 @@ export const perform: Procedure<Performing, 'next' | 'choose'> = procedure('perf
     const { actions } = deedOf(f.deed);
     const open = openActions(g, f);
     const [index = -1] = open;
-    if (open.length === 0) return done;
+    if (open.length === 0) return end(g, f);
     // A deed of one action was chosen for its sake, and what asks further can be declined there. A city card's
     // effects follow in the order they are printed.
     const only = open.length === 1 && (actions.length === 1 || asksFurther(at(actions, index)));
@@ -69,7 +69,7 @@ export const perform: Procedure<Performing, 'next' | 'choose'> = procedure('perf
     },
     prompt: (_, f) => ({ do: f.deed }),
     resolve(g, f, key) {
-      if (key === STOP) return done;
+      if (key === STOP) return end(g, f);
       const { actions } = deedOf(f.deed);
       if (key === BOTH) {
         for (const action of actions) doAtOnce(g, f.seat, action, null);
@@ -83,6 +83,19 @@ export const perform: Procedure<Performing, 'next' | 'choose'> = procedure('perf
     },
   },
 });
+
+/** WP-ACTION-3: what was paid for and cannot be done is lost, and is told with its reason. */
+function end(g: Panda, f: Performing) {
+  if (!isHeard()) return done;
+  for (const [index, action] of deedOf(f.deed).actions.entries()) {
+    if ((f.done & (1 << index)) !== 0) continue;
+    const refusal = actionRefusal(g, f.seat, action);
+    if (refusal === null) continue;
+    const why = { key: `refusal.${refusal.why}`, params: refusal.params };
+    tell('WP-ACTION-3', 'cameToNothing', { seat: f.seat, act: action.type, why });
+  }
+  return done;
+}
 
 /** Why two actions cannot be taken in one go. */
 function bothRefusal(g: Panda, f: Performing): Refusal {

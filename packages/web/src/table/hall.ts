@@ -82,6 +82,7 @@ function hold(sitting: Remote<Sitting>): Sitting {
     undo: (entry, id) => sitting.undo(entry, id),
     redo: (question, id) => sitting.redo(question, id),
     why: (key) => sitting.why(key),
+    preview: (key) => sitting.preview(key),
     advise: (seq, about) => sitting.advise(seq, about),
     hindsight: (seat, seq) => sitting.hindsight(seat, seq),
     review: () => sitting.review(),

@@ -11,6 +11,7 @@ const telling: Telling = {
   turns: new Set(['turn']),
   silent: new Set(['hush']),
   marks: new Set(),
+  vain: new Set(),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };
 
