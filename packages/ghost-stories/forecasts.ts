@@ -92,17 +92,19 @@ function figure(g: Table, space: Space): Forecast[] {
   return text === null ? [] : [foretold('act', at(SPACE_KEYS.of, space), text)];
 }
 
-/** GS-DECK-3: how many cards lie above the next incarnation, and how many more of them wait. */
-function incarnation(g: Table): Forecast[] {
+/** GS-DECK-3: how many cards lie above the next incarnation, and how many more of them wait; null while the last is in play. */
+export function deckText(g: Table): (Phrase & { rule: string }) | null {
   const waiting = g.deck.filter(isOfWuFeng).length;
   if (waiting === 0) {
-    const isHere = g.ghosts.some(isOfWuFeng);
-    return isHere ? [] : [foretold('draw', DECK, { key: 'ghosts.noIncarnation', params: {}, rule: 'GS-DECK-3' })];
+    return g.ghosts.some(isOfWuFeng) ? null : { key: 'ghosts.noIncarnation', params: {}, rule: 'GS-DECK-3' };
   }
   const above = g.deck.length - 1 - g.deck.findLastIndex(isOfWuFeng);
-  return [
-    foretold('draw', DECK, { key: 'ghosts.incarnation', params: { above, more: waiting - 1 }, rule: 'GS-DECK-3' }),
-  ];
+  return { key: 'ghosts.incarnation', params: { above, more: waiting - 1 }, rule: 'GS-DECK-3' };
+}
+
+function incarnation(g: Table): Forecast[] {
+  const text = deckText(g);
+  return text === null ? [] : [foretold('draw', DECK, text)];
 }
 
 /** GS-EXORCISM-9: how often each ghost would fall, and how often none, if the active Taoist exorcised now. */

@@ -1,6 +1,7 @@
 /** Ghost Stories as the engine knows it. */
 
 import type { GameDefinition, OptionRule } from '@jade/engine';
+import { things } from './board-things.ts';
 import { chances, judgement } from './bot/chances.ts';
 import { evaluate } from './bot/evaluation.ts';
 import { foresight } from './bot/foresight.ts';
@@ -67,6 +68,7 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  things,
   counts,
   deeds: new Set([yang.steps.act, yang.steps.place]),
   evaluate,

@@ -1,22 +1,25 @@
 /** What a thing on the table is and does, in sentences: a ghost with every stone, a tile, a board with its power, an artefact, a family. */
 
-import type { Inspection, Json, Params, Phrase, SeatView } from '@jade/engine';
+import type { Json, SeatView } from '@jade/engine';
 import { at, namedKeys } from '@jade/engine';
 import type { Ability, Card } from './content/cards.ts';
 import { cardOf, ghostOf } from './content/cards.ts';
 import { ALL_COLOURS, COLOURS } from './content/colours.ts';
 import type { Place, Side, Space } from './content/layout.ts';
-import { LINE } from './content/layout.ts';
-import type { StoneText } from './content/stones.ts';
+import { FACED, LINE, SPACES, sideOf } from './content/layout.ts';
 import { stonesOf } from './content/stones.ts';
 import type { Power } from './content/village.ts';
 import { CIRCLE, ruleOfPower, ruleOfTile, TILE_IDS } from './content/village.ts';
 import type { Family } from './content/villagers.ts';
 import { ARTEFACT_IDS, FAMILIES } from './content/villagers.ts';
 import { figureText } from './forecasts.ts';
+import type { GhostInspection, Line } from './inspect-lines.ts';
+import { inspected, line } from './inspect-lines.ts';
+import { pieceNamed } from './inspect-pieces.ts';
 import { powerFrom } from './rules/boards.ts';
 import { fateOf } from './rules/families.ts';
 import { cardAt, isFree, isSilenced, isTaoOff } from './rules/ghosts.ts';
+import { nextToHaunt } from './rules/haunt.ts';
 import {
   ARTEFACT_KEYS,
   BOARD_KEYS,
@@ -29,43 +32,12 @@ import {
 } from './rules/keys.ts';
 import { isMantraGone, isPowerActive } from './rules/powers.ts';
 import type { Need } from './rules/prospects.ts';
-import { needsOf } from './rules/prospects.ts';
-import { isHaunted, isPlayed, tileName } from './rules/table.ts';
+import { needsOf, outlook, outlookFrom, purseOf } from './rules/prospects.ts';
+import { boardName, isHaunted, isLiving, isPlayed, spaceName, tileName } from './rules/table.ts';
 import { villagersAt } from './rules/villagers.ts';
 import type { Table } from './state.ts';
-import { boardOf, NONE } from './state.ts';
+import { boardOf, NONE, ON_ICON } from './state.ts';
 import type { GhostView } from './view.ts';
-
-/** Of which part of the thing a line speaks, so that a face can set a picture beside it. */
-export type Part =
-  | 'resistance'
-  | StoneText['stone']
-  | 'silenced'
-  | 'line'
-  | 'figure'
-  | 'incarnation'
-  | 'help'
-  | 'haunted'
-  | 'portal'
-  | 'circle'
-  | 'villagers'
-  | 'power'
-  | 'neutral'
-  | 'silent'
-  | 'state'
-  | 'death'
-  | 'reward';
-
-export interface Line extends Phrase {
-  readonly part: Part;
-  /** The message with which the line begins: when a stone speaks, at what price. */
-  readonly opening: string | null;
-  readonly ability: Ability | null;
-}
-
-export interface GhostInspection extends Inspection {
-  readonly lines: readonly Line[];
-}
 
 /** A ghost that is not in play, by its name. */
 const GHOST_KEYS = namedKeys('ghost');
@@ -73,7 +45,9 @@ const GHOST_KEYS = namedKeys('ghost');
 export function inspect({ table: g }: SeatView<GhostView>, thing: string): GhostInspection | null {
   if (SPACE_KEYS.has(thing)) {
     const space = SPACE_KEYS.index(thing);
-    return isFree(g, space) ? null : inspected(thing, ghostNamed(cardAt(g, space)), ghostOn(g, space));
+    return isFree(g, space)
+      ? inspected(thing, 'ghosts.emptySpace', emptySpace(g, space), { space: spaceName(space) })
+      : inspected(thing, ghostNamed(cardAt(g, space)), ghostOn(g, space));
   }
   if (GHOST_KEYS.has(thing)) {
     const card = cardOf(GHOST_KEYS.name(thing));
@@ -96,15 +70,7 @@ export function inspect({ table: g }: SeatView<GhostView>, thing: string): Ghost
     const family = FAMILY_KEYS.index(thing);
     return inspected(thing, 'ghosts.familyOf', familyLines(g, family), { family: at(FAMILIES, family).id });
   }
-  return null;
-}
-
-function inspected(about: string, name: string, lines: readonly Line[], params: Params = {}): GhostInspection {
-  return { about, name: { key: name, params, rule: null }, lines };
-}
-
-function line(part: Part, key: string, rule: string | null, params: Params = {}): Line {
-  return { part, key, params, rule, opening: null, ability: null };
+  return pieceNamed(g, thing);
 }
 
 function ghostNamed(card: Card): string {
@@ -124,7 +90,29 @@ function ghostOn(g: Table, space: Space): Line[] {
     ...(isSilenced(g, space) ? [line('silenced', 'ghosts.silencedBySuLing', 'WM-SULING-6')] : []),
     before(g, space, card),
     ...(figure === null ? [] : [line('figure', figure.key, figure.rule)]),
+    ...chanceOf(g, space),
     ...ofWuFeng(card),
+  ];
+}
+
+/** GS-EXORCISM-9: whoever has the turn and stands before it: dice, tokens that may be added, and what comes of both. */
+function chanceOf(g: Table, space: Space): Line[] {
+  const { place } = boardOf(g, g.active);
+  if (!isPlayed(g, g.active) || !isLiving(g, g.active) || !at(FACED, place).includes(space)) return [];
+  const { targets, dice, chances } = outlook(g, g.active);
+  const percent = Math.round(at(chances, targets.indexOf(space)) * 100);
+  const tokens = purseOf(g, g.active).length;
+  return [line('chance', 'ghosts.sum', 'GS-EXORCISM-5', { dice, tokens, percent })];
+}
+
+/** What may come there, and what a ghost would reach from there. */
+function emptySpace(g: Table, space: Space): Line[] {
+  const board = at(COLOURS, boardOf(g, sideOf(space)).colour);
+  const tile = at(LINE, space).map((place): Json => tileName(g, place));
+  return [
+    line('what', 'ghosts.emptySpace.line', 'GS-ARRIVE-3', { board }),
+    line('line', 'ghosts.emptySpace.before', 'GS-GEO-5', { tile }),
+    ...(at(g.buddhas, space) === 1 ? [line('now', 'ghosts.buddhaHere', 'GS-ARRIVE-7')] : []),
   ];
 }
 
@@ -192,7 +180,33 @@ function tile(g: Table, place: Place): Line[] {
       ? [line('circle', 'ghosts.circle', null, { colour: at(COLOURS, g.circle) })]
       : []),
     ...(villagers > 0 ? [line('villagers', 'ghosts.stack', null, { count: villagers })] : []),
+    ...exorciseFrom(g, place),
+    ...dangerTo(g, place),
   ];
+}
+
+/** Which ghosts one faces from here, and how likely the one who has the turn would exorcise each of them here. */
+function exorciseFrom(g: Table, place: Place): Line[] {
+  if (!isPlayed(g, g.active) || !isLiving(g, g.active)) return [];
+  const { targets, dice, chances } = outlookFrom(g, g.active, place);
+  if (targets.length === 0) return [line('chance', 'ghosts.facesNobody', 'GS-EXORCISM-1')];
+  return targets.map((space, index) => {
+    const percent = Math.round(at(chances, index) * 100);
+    const params = { ghost: ghostOf(cardAt(g, space)).id, dice, percent };
+    return line('chance', 'ghosts.chanceFrom', 'GS-EXORCISM-1', params);
+  });
+}
+
+/** Which ghosts would haunt this tile when they haunt next. */
+function dangerTo(g: Table, place: Place): Line[] {
+  if (isHaunted(g, place)) return [];
+  const haunters = SPACES.filter((space) => figureText(g, space) !== null && nextToHaunt(g, space) === place);
+  if (haunters.length === 0) return [line('threat', 'ghosts.threat.none', 'GS-HAUNT-4')];
+  return haunters.map((space) => {
+    const soon = at(g.figures, space) === ON_ICON ? 'next' : 'later';
+    const params = { ghost: ghostOf(cardAt(g, space)).id, soon, board: boardName(g, sideOf(space)) };
+    return line('threat', 'ghosts.threat', 'GS-HAUNT-2', params);
+  });
 }
 
 function powerLine(power: Power): Line {

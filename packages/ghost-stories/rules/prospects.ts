@@ -3,7 +3,7 @@
 import { at } from '@jade/engine';
 import type { Colour, Face } from '../content/colours.ts';
 import { ALL_COLOURS, TAO_FACES, WHITE } from '../content/colours.ts';
-import type { Side, Space } from '../content/layout.ts';
+import type { Place, Side, Space } from '../content/layout.ts';
 import type { Table } from '../state.ts';
 import { NONE } from '../state.ts';
 import type { Attempt } from './cover.ts';
@@ -128,6 +128,12 @@ export function outlook(g: Table, side: Side): Outlook {
   });
   const all = TAO_FACES.length ** (count - set);
   return { targets, dice: count, chances: ways.map((fell) => fell / all), any: any / all };
+}
+
+/** The same from another tile, as though the Taoist stood there. */
+export function outlookFrom(g: Table, side: Side, place: Place): Outlook {
+  const boards = g.boards.map((board, index) => (index === side ? { ...board, place } : board));
+  return outlook({ ...g, boards }, side);
 }
 
 /** Every roll of so many dice, equal ones together, and in how many ways it comes. */
