@@ -23,6 +23,8 @@ const COLD: readonly string[] = [
   // Forecasts of an exorcism, for screens.
   'const f = { ...attempt,',
   'const rolled: Table = { ...g,',
+  '{ ...board, place }',
+  'outlook({ ...g, boards }',
   // Which ghosts could be weakened, once in an exorcism.
   'canFell(g, { ...f, weaken }',
 ];

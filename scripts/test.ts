@@ -6,6 +6,7 @@
 import { browserTests } from './browser-tests.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkSpreads } from './check-spreads.ts';
 import { checkStyles } from './check-styles.ts';
 import { run, step } from './steps.ts';
 
@@ -18,6 +19,7 @@ if (wants('check')) {
   await step('types of the web', () => run('tsc', ['-p', 'packages/web']));
   await step('style', () => run('biome', ['ci', '--colors=off', '.']));
   await step('dependencies point one way', () => checkImports());
+  await step('no spreads where rules run', () => checkSpreads());
   await step('every word comes from a catalogue', () => checkMessages());
   await step('style sheets keep to the system', () => checkStyles());
   await step('nothing is left over', () => run('knip', ['--no-progress']));
