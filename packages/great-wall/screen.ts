@@ -51,7 +51,7 @@ export { boxes } from './rules/boxes.ts';
 export { breach } from './rules/breach.ts';
 export { build } from './rules/build.ts';
 export { isReady } from './rules/city.ts';
-export { moving } from './rules/clerks.ts';
+export { moving, sourcesOf } from './rules/clerks.ts';
 export { defeatCheck } from './rules/defeat.ts';
 export { chooseAdvisor, chooseGeneral } from './rules/game.ts';
 export * from './rules/keys.ts';

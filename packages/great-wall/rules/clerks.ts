@@ -6,6 +6,7 @@ import type { Location } from '../content/board.ts';
 import { LOCATION_IDS, LOCATIONS } from '../content/board.ts';
 import type { Faction, GreatWall } from '../state.ts';
 import { clanOf, isQin, isReed, nameOf, slotsOf } from '../state.ts';
+import type { City } from './city.ts';
 import { isLocked, moveClerk } from './city.ts';
 import { procedure } from './define.ts';
 import { FROM, PLACES, POOL, STOP, TO } from './keys.ts';
@@ -76,16 +77,21 @@ export const moving = procedure('moving', frame<Moving>(), {
   },
 });
 
-function canLeave(g: GreatWall, f: Moving, from: Location): boolean {
+function canLeave(g: City, f: Moving, from: Location): boolean {
   const clan = clanOf(g, f.who);
   if (from === POOL) return clan.clerks > 0;
   return (clan.at[from] as number) > (f.moved[from] as number) && !isLocked(g, from);
 }
 
-function canEnter(g: GreatWall, f: Moving, from: Location, to: Location): boolean {
+function canEnter(g: City, f: Moving, from: Location, to: Location): boolean {
   if (to === from || isLocked(g, to)) return false;
   if (f.distinct && (f.moved[to] as number) > 0) return false;
   return !isReed(g, f.who) || clanOf(g, f.who).at[to] === 0;
+}
+
+/** From where a Clerk could come to a Location. */
+export function sourcesOf(g: City, f: Moving, to: Location): Location[] {
+  return [...LOCATIONS, POOL].filter((from) => canLeave(g, f, from) && canEnter(g, f, from, to));
 }
 
 /** Where a Clerk could come from, or to stop; nothing when none can move. */

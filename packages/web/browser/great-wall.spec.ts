@@ -20,6 +20,7 @@ import {
   waitForTurn,
 } from './player.ts';
 import { openRecord } from './records.ts';
+import { ledTo } from './shots/camera.ts';
 import { expect, test } from './test.ts';
 
 /** Plays until the score is on the screen. */
@@ -350,3 +351,24 @@ test(
     console.log(`${project.name}: ${inWords(await answerTimes(page, GLOWING))}`);
   },
 );
+
+test('a Clerk walks by one press on where it goes', async ({ page }) => {
+  await hurried(page);
+  const wish = {
+    mode: 'competitive',
+    players: 4,
+    decision: 'moving.origin',
+    option: 'from:pool',
+    year: 2,
+    frame: { left: 3, distinct: false },
+  };
+  await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
+  const seq = async () => Number(await page.locator('.table-app').getAttribute('data-seq'));
+  const school = page.locator('[data-thing="location:school"]');
+  for (let walked = 0; walked < 2; walked++) {
+    const before = await seq();
+    await school.and(page.locator('[data-can="true"]')).click();
+    await expect.poll(seq).toBe(before + 2);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});

@@ -17,6 +17,7 @@ import type { SeatView } from '@jade/engine';
 import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
+import type { ShortcutsAt } from '../shell/shortcuts.ts';
 import type { ToldMoment } from '../table/moments.ts';
 
 /** How a game shows itself. Loaded with the game. */
@@ -37,6 +38,8 @@ export interface GameFace {
   readonly lastWord?: boolean;
   /** A small picture of the board at a moment, near to where it happens. */
   readonly Scene?: ComponentType<{ moment: ToldMoment }> | undefined;
+  /** What one press does of which the rules ask in several questions. */
+  readonly shortcuts?: ShortcutsAt;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */
   isReconstructed(thing: string): boolean;
   /** The words of the game, where a table calls things by other names. */

@@ -92,7 +92,11 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
     <GameWords catalogue={catalogue} language={ready.box.language} names={names}>
       <div className="themed" data-game={ready.boxed.theme} data-face={ready.boxed.faceOf}>
         {session.curtain === null ? (
-          <AtTableProvider session={session} telling={ready.box.definition.telling ?? PLAINLY}>
+          <AtTableProvider
+            session={session}
+            telling={ready.box.definition.telling ?? PLAINLY}
+            shortcutsAt={ready.face.shortcuts}
+          >
             <OpenTable {...ready} />
           </AtTableProvider>
         ) : (

@@ -10,6 +10,8 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import type { ToldMoment } from '../table/moments.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
+import type { Shortcut, ShortcutsAt } from './shortcuts.ts';
+import { useShortcutTaker } from './shortcuts.ts';
 
 /** The paper slip that answers “why not?”. */
 export interface WhyNot {
@@ -22,7 +24,11 @@ export interface WhyNot {
 /** What lies open over the table. Apart from the rest, so that opening it does not draw the whole table anew. */
 interface Opened {
   /** Several options concern one thing: which is it? */
-  readonly menu: { readonly thing: string; readonly keys: readonly string[] } | null;
+  readonly menu: {
+    readonly thing: string;
+    readonly keys: readonly string[];
+    readonly shortcuts?: readonly Shortcut[];
+  } | null;
   /** The rule at which the rulebook lies open. */
   readonly rule: string | null;
 }
@@ -39,6 +45,8 @@ interface AtTable {
   readonly telling: Telling;
   /** Option keys by the thing they concern. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** What one press on a thing does of which the rules ask in several questions. */
+  readonly shortcuts: ReadonlyMap<string, readonly Shortcut[]>;
   /** All options and offers in the order of the rules. */
   readonly keys: readonly string[];
   /** The option the keyboard stands on. */
@@ -59,6 +67,7 @@ interface AtTable {
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
   pick(key: string): void;
+  take(shortcut: Shortcut): void;
   /** Asks why a thing cannot be chosen; while something is told, it goes on with that instead. */
   ask(thing: string, near: WhyNot['near']): void;
 }
@@ -89,14 +98,18 @@ function taken(isTaken: boolean): void {
 
 const NOTHING: readonly string[] = [];
 const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_SHORTCUTS: ReadonlyMap<string, readonly Shortcut[]> = new Map();
+const NONE: readonly Shortcut[] = [];
 
 interface Provided {
   readonly session: Session;
   readonly telling: Telling;
+  readonly shortcutsAt?: ShortcutsAt | undefined;
   readonly children: ReactNode;
 }
 
-export function AtTableProvider({ session, telling, children }: Provided) {
+export function AtTableProvider({ session, telling, shortcutsAt, children }: Provided) {
+  const words = useWords();
   const [cursor, setCursor] = useState<string | null>(null);
   const [hinted, setHinted] = useState<readonly string[]>(NOTHING);
   const [menu, setMenu] = useState<Opened['menu']>(null);
@@ -119,6 +132,11 @@ export function AtTableProvider({ session, telling, children }: Provided) {
     return byThing;
   }, [keys, look]);
 
+  const shortcuts = useMemo(
+    () => (keys.length === 0 || shortcutsAt === undefined ? NO_SHORTCUTS : shortcutsAt(look.view, words)),
+    [shortcutsAt, keys, look, words],
+  );
+
   const pick = useCallback(
     (key: string) => {
       setCursor(null);
@@ -130,6 +148,7 @@ export function AtTableProvider({ session, telling, children }: Provided) {
     },
     [choose],
   );
+  const take = useShortcutTaker(session, pick);
   const ask = useCallback(
     (thing: string, near: WhyNot['near']) => {
       if (!live && !lookingBack) return next();
@@ -144,6 +163,7 @@ export function AtTableProvider({ session, telling, children }: Provided) {
       session,
       telling,
       choices,
+      shortcuts,
       keys,
       cursor,
       setCursor,
@@ -158,9 +178,10 @@ export function AtTableProvider({ session, telling, children }: Provided) {
       setStrip,
       openRule,
       pick,
+      take,
       ask,
     }),
-    [session, telling, choices, keys, cursor, hinted, whyNot, sheet, strip, pick, ask],
+    [session, telling, choices, shortcuts, keys, cursor, hinted, whyNot, sheet, strip, pick, take, ask],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (
@@ -178,7 +199,16 @@ export function AtMoment({ moment, children }: { moment: ToldMoment; children: R
   const value = useMemo(() => {
     const { seq, view } = moment;
     const session = { ...table.session, look: { seq, view, concerns: {} }, moment, live: false };
-    return { ...table, session, choices: NO_CHOICES, keys: NOTHING, cursor: null, hinted: NOTHING, whyNot: null };
+    return {
+      ...table,
+      session,
+      choices: NO_CHOICES,
+      shortcuts: NO_SHORTCUTS,
+      keys: NOTHING,
+      cursor: null,
+      hinted: NOTHING,
+      whyNot: null,
+    };
   }, [table, moment]);
   return <Context value={value}>{children}</Context>;
 }
@@ -204,15 +234,18 @@ export interface Thing {
 
 /** A thing on the board and what can be done with it; `also` are smaller things on it that are pressed with it. */
 export function useThing(thing: string, also: readonly string[] = NOTHING): Thing {
-  const { choices, cursor, whyNot, pick, ask, setMenu, session } = useTable();
+  const { choices, shortcuts, cursor, whyNot, pick, take, ask, setMenu, session } = useTable();
   const words = useWords();
   const keys = also.length === 0 ? (choices.get(thing) ?? NOTHING) : keysOf(choices, [thing, ...also]);
+  const short = shortcuts.get(thing) ?? NONE;
   const [only] = keys;
-  const can = only !== undefined;
+  const [shortcut] = short;
+  const can = only !== undefined || shortcut !== undefined;
   const decision = session.look.view.decision ?? '';
   const choose = () => {
-    if (keys.length === 1 && only !== undefined) pick(only);
-    else setMenu({ thing, keys });
+    if (keys.length + short.length > 1) setMenu({ thing, keys, shortcuts: short });
+    else if (only !== undefined) pick(only);
+    else if (shortcut !== undefined) take(shortcut);
   };
   return {
     can,
@@ -229,7 +262,10 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
       ...(can && {
         role: 'button' as const,
         tabIndex: 0,
-        'aria-label': words.list(keys.map((key) => optionWords(words, decision, key))),
+        'aria-label': words.list([
+          ...keys.map((key) => optionWords(words, decision, key)),
+          ...short.map(({ label }) => label),
+        ]),
         onKeyDown(event: KeyboardEvent) {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

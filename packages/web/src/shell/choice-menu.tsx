@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 
 export function ChoiceMenu() {
   const words = useWords();
-  const { setMenu, pick, session } = useTable();
+  const { setMenu, pick, take, session } = useTable();
   const { menu } = useOpened();
   if (menu === null) return null;
   const decision = session.look.view.decision ?? '';
@@ -27,6 +27,19 @@ export function ChoiceMenu() {
           <li key={key}>
             <button type="button" data-key={key} onClick={() => pick(key)}>
               {optionWords(words, decision, key)}
+            </button>
+          </li>
+        ))}
+        {menu.shortcuts?.map((shortcut) => (
+          <li key={shortcut.label}>
+            <button
+              type="button"
+              onClick={() => {
+                setMenu(null);
+                take(shortcut);
+              }}
+            >
+              {shortcut.label}
             </button>
           </li>
         ))}

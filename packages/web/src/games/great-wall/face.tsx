@@ -60,6 +60,7 @@ import { RecruitWindow, SetupWindow } from './choice-windows.tsx';
 import { City } from './city.tsx';
 import { ClanStrip } from './clan-strip.tsx';
 import { Clans } from './clans.tsx';
+import { clerkMoves } from './clerk-moves.ts';
 import { CommandTrack } from './command-track.tsx';
 import { ConcernProvider } from './concern.tsx';
 import { Events, RequestsPanel } from './coop.tsx';
@@ -280,5 +281,6 @@ export const face: GameFace = {
   Emblem,
   isReconstructed,
   wording,
+  shortcuts: clerkMoves,
   defeat: { src: lost, focus: 0.5 },
 };

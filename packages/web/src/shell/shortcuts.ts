@@ -1,0 +1,41 @@
+/**
+ * Shortcuts: answers to several questions that are given by one press, where a player thinks of them as one. A Clerk walks to a Location:
+ * the rules ask first where it leaves.
+ */
+
+import type { SeatView } from '@jade/engine';
+import type { Speaker } from '@jade/words';
+import { useCallback, useEffect, useState } from 'react';
+import type { Session } from '../table/session.ts';
+
+export interface Shortcut {
+  /** The options in the order in which the rules ask for them. */
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+/** What a game offers beyond its options: shortcuts by the thing that is pressed for them. */
+export type ShortcutsAt = (view: SeatView, words: Speaker) => ReadonlyMap<string, readonly Shortcut[]>;
+
+/** Chooses the first option now, each further one as soon as it is offered; anything else that is asked ends it. */
+export function useShortcutTaker(session: Session, pick: (key: string) => void): (shortcut: Shortcut) => void {
+  const [ahead, setAhead] = useState<{ readonly keys: readonly string[]; readonly after: number } | null>(null);
+  const { look, live } = session;
+
+  useEffect(() => {
+    if (ahead === null || !live || look.seq === ahead.after) return;
+    const [key, ...rest] = ahead.keys;
+    if (key === undefined || !look.view.options?.includes(key)) return setAhead(null);
+    setAhead(rest.length > 0 ? { keys: rest, after: look.seq } : null);
+    pick(key);
+  }, [ahead, live, look, pick]);
+
+  return useCallback(
+    ({ keys: [first, ...rest] }: Shortcut) => {
+      if (first === undefined) return;
+      setAhead(rest.length > 0 ? { keys: rest, after: look.seq } : null);
+      pick(first);
+    },
+    [look, pick],
+  );
+}
