@@ -185,6 +185,17 @@ export function undo<G extends Game, V>(match: Match<G, V>, seat: Seat): Result<
   return { ok: true, value: choice };
 }
 
+/** Goes back to where there were `seq` choices, also beyond what is free: whoever asks for that has the consent of all. The same dice fall again. */
+export function takeBackTo<G extends Game, V>(match: Match<G, V>, seq: number): Result<readonly Choice[]> {
+  const last = match.moments.length;
+  if (!Number.isInteger(seq) || seq < 0 || seq > last)
+    return { ok: false, problem: { code: 'no-such-moment', given: seq, last } };
+  const gone = match.moments.slice(seq).map(({ choice }) => choice);
+  rewind(match, seq);
+  match.undone = [];
+  return { ok: true, value: gone };
+}
+
 /** What keeps this seat from taking its latest choice back; null when nothing does. */
 export function undoProblem<G extends Game, V>(match: Match<G, V>, seat: Seat): Problem | null {
   const own = latestOf(match, seat);

@@ -27,7 +27,12 @@ export type Problem =
   | { code: 'missing-game'; game: string }
   | { code: 'entry-missing'; entry: number }
   | { code: 'broken-log'; message: string }
-  | { code: 'only-watches' };
+  | { code: 'only-watches' }
+  /** At a table: somebody else plays for this seat now; nobody else may do so; its log is as long as it may be. */
+  | { code: 'seat-given' }
+  | { code: 'not-given' }
+  | { code: 'nothing-asked-back' }
+  | { code: 'too-long'; limit: number };
 
 export type TextFault =
   | 'too-long'

@@ -4,7 +4,7 @@ import type { BotRequest, Known } from '@jade/bots';
 import { learnt } from '@jade/bots';
 import type { Choice, Match, Pending, Seat } from '@jade/engine';
 import { seatView } from '@jade/engine';
-import type { TableHead } from './head.ts';
+import type { Sitter, TableHead } from './head.ts';
 import type { Reply } from './looking.ts';
 import type { Ports } from './table.ts';
 
@@ -14,7 +14,8 @@ interface BotTable {
   readonly match: Match;
   questionOf(seat: Seat): number;
   thinkingSeed(seat: Seat): string;
-  choose(seat: Seat, question: number, id: string, key: string): Promise<Reply>;
+  sitterAt(seat: Seat): Sitter;
+  chooseForBot(seat: Seat, question: number, key: string): Promise<Reply>;
   /** Somebody began to think, or has ceased to. */
   tellAll(): void;
   /** Lets them play if they are still wanted. */
@@ -49,8 +50,8 @@ export class BotsAtTable {
   play(pending: Pending): void {
     let before = Promise.resolve();
     for (const { seat } of pending.questions) {
-      const sitter = this.table.head.sitters[seat];
-      if (sitter?.kind !== 'bot' || this.thoughts.has(seat)) continue;
+      const sitter = this.table.sitterAt(seat);
+      if (sitter.kind !== 'bot' || this.thoughts.has(seat)) continue;
       before = this.letChoose(seat, sitter.level, pending, before);
     }
   }
@@ -64,6 +65,12 @@ export class BotsAtTable {
         else if (what !== 'nothing') known.push(what);
       };
     });
+  }
+
+  /** Somebody else plays for this seat again. */
+  dismiss(seat: Seat): void {
+    this.thoughts.delete(seat);
+    this.since.delete(seat);
   }
 
   /** The game went another way: nobody waits for what is being thought about. */
@@ -113,7 +120,7 @@ export class BotsAtTable {
       await before;
       if (this.thoughts.get(seat) !== request) return;
       this.thoughts.delete(seat);
-      const reply = key === null ? null : await table.choose(seat, question, ports.chance(), key);
+      const reply = key === null ? null : await table.chooseForBot(seat, question, key);
       if (reply?.ok !== true && reply?.why !== 'stale')
         throw new Error(`${key} was not taken: ${JSON.stringify(reply)}`);
     } catch (error) {

@@ -5,6 +5,7 @@
 
 import type { Choice } from '@jade/engine';
 import { seat } from '@jade/engine';
+import type { Sitter } from './head.ts';
 
 export interface Entry {
   readonly n: number;
@@ -20,7 +21,19 @@ export interface Entry {
 export type Change =
   | { readonly kind: 'choice'; readonly seat: number; readonly key: string }
   /** Takes a choice back, with all that followed; `alone`: an answer given in secret, and the others' answers stand. */
-  | { readonly kind: 'undo'; readonly entry: number; readonly alone: boolean };
+  | { readonly kind: 'undo'; readonly entry: number; readonly alone: boolean; readonly agreed?: true }
+  /** Who plays for a seat from now on; null: again whoever the chair belongs to. */
+  | { readonly kind: 'sit'; readonly seat: number; readonly sitter: Sitter | null }
+  /** Somebody gives the seat up for good, and a bot plays on. */
+  | { readonly kind: 'leave'; readonly seat: number; readonly sitter: Sitter }
+  /** A seat asks the others to take a choice of its own back, with all that followed. */
+  | { readonly kind: 'ask'; readonly seat: number; readonly entry: number }
+  | { readonly kind: 'consent'; readonly seat: number; readonly ask: number; readonly yes: boolean }
+  /** Nobody answered in time, and that is a no. */
+  | { readonly kind: 'lapse'; readonly ask: number };
+
+/** What changes nothing in the choices that stand. */
+const BESIDE: readonly string[] = ['sit', 'leave', 'ask', 'consent', 'lapse'] satisfies readonly Change['kind'][];
 
 /** A choice that stands, and the entry that brought it. */
 export interface StandingChoice extends Choice {
@@ -52,6 +65,7 @@ export function follow(choices: StandingChoice[], { n, what }: Pick<Entry, 'n' |
       return index;
     }
     default:
+      if (BESIDE.includes(what.kind)) return choices.length;
       throw new Error(`entry ${n} is of a kind that is not known here`);
   }
 }

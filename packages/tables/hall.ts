@@ -1,6 +1,6 @@
 /** Where tables stand: sets new ones, opens kept ones for whoever looks, and keeps in memory those that are looked at. */
 
-import type { GameDefinition, Match, MatchRecord, Problem, Result, Tags, Viewer } from '@jade/engine';
+import type { GameDefinition, Match, MatchRecord, Problem, Result, Seat, Tags, Viewer } from '@jade/engine';
 import { configure, expectOk, openMatch, parseRecord, replayRecord, valuesFor, writeRecord } from '@jade/engine';
 import { archivedIn, archiveOf, archiveTags, recordsIn } from './archive.ts';
 import type { Entry } from './entry.ts';
@@ -8,7 +8,7 @@ import type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
 import { infoOf, isHead } from './head.ts';
 import type { ListedTable } from './listing.ts';
 import { listedTable } from './listing.ts';
-import type { Update } from './looking.ts';
+import type { Reply, Update } from './looking.ts';
 import { brokenLog, resumeTable } from './opening.ts';
 import { salvagedRecord } from './salvage.ts';
 import { sitterIn, tableTags } from './sitters.ts';
@@ -79,7 +79,8 @@ export class Hall {
     const people = wish.sitters.filter(({ kind }) => kind === 'person').length;
     const { mode, options, seed, sitters } = wish;
     const config = expectOk(configure(definition, { mode, players: sitters.length, people, options, seed }));
-    return this.put({ ...wish, version: definition.version, branchOf: null }, openMatch(definition, config));
+    const { id, ...set } = wish;
+    return this.put({ ...set, version: definition.version, branchOf: null }, openMatch(definition, config), { id });
   }
 
   /** The same people at the same game once more. A record may have brought options that are not for so many people: they take their default. */
@@ -114,6 +115,16 @@ export class Hall {
       // Where the last who looked has just left, the table is opened once more.
       if (await table.join(sitting)) return { ok: true, sitting };
     }
+  }
+
+  /** A bot plays for somebody who is away, until they come back. */
+  async standIn(id: string, seat: Seat): Promise<Reply> {
+    const table = await this.host(id);
+    if (!(table instanceof HostedTable)) throw new Error(`table ${id} cannot be opened`);
+    const reply = await table.standIn(seat);
+    // Where nobody looks, the table may go again.
+    await table.visit(() => undefined);
+    return reply;
   }
 
   /** A new table with the first choices of another. */

@@ -53,6 +53,8 @@ export function infoOf({ seed: _, ...info }: TableHead): TableInfo {
 
 /** What a new table is wished to be. */
 export interface TableWish {
+  /** A name that it has already where it stands. */
+  readonly id?: string;
   readonly game: string;
   readonly mode: string;
   readonly options: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@
 
 import type { Seat } from '@jade/engine';
 import { seat } from '@jade/engine';
+import { Chairs } from './chairs.ts';
 import type { Entry, StandingChoice } from './entry.ts';
 import { follow } from './entry.ts';
 import type { Reply } from './looking.ts';
@@ -13,12 +14,15 @@ export class Ledger {
   /** The last entry. */
   n = 0;
   readonly choices: StandingChoice[] = [];
+  chairs = new Chairs();
   /** By seat and by the id of its command: ids are the sender's own, and two senders may have the same. */
   private replies = new Map<string, Reply>();
   /** By seat: the entry since which it is asked what it is asked. */
   private asked = new Map<Seat, number>();
   /** The last entry that does not tell whom it asked anew: it may have been anybody. */
   private askedAll = 0;
+  /** By entry: from which choice on the chronicle was another one. */
+  private readonly changed: number[] = [];
   /** By seat: its choices that were taken back, the latest last. */
   private undone = new Map<Seat, readonly string[]>();
 
@@ -34,6 +38,8 @@ export class Ledger {
     copy.asked = new Map(this.asked);
     copy.askedAll = this.askedAll;
     copy.undone = new Map(this.undone);
+    copy.chairs = this.chairs.copy();
+    copy.changed.push(...this.changed);
     return copy;
   }
 
@@ -42,8 +48,11 @@ export class Ledger {
     const { n, id, what, asks } = entry;
     const meant = what.kind === 'undo' ? this.choices.find((choice) => choice.n === what.entry) : null;
     const index = follow(this.choices, entry);
-    const by = meant?.seat ?? seat(what.kind === 'choice' ? what.seat : 0);
+    const from = what.kind === 'undo' ? index : index + 1;
+    const by = meant?.seat ?? seat('seat' in what ? what.seat : 0);
     this.n = n;
+    this.chairs.add(entry);
+    this.changed.push(index + 1);
     this.replies.set(`${by} ${id}`, { ok: true, n });
     const before = this.undone.get(by) ?? [];
     if (asks === undefined) {
@@ -54,8 +63,14 @@ export class Ledger {
       this.asked.set(seat(other), n);
       this.undone.delete(seat(other));
     }
-    this.undone.set(by, meant ? [...before, meant.key] : leftOf(before, what.kind === 'choice' ? what.key : ''));
-    return { by, from: what.kind === 'choice' ? index + 1 : index };
+    if (meant) this.undone.set(by, [...before, meant.key]);
+    else if (what.kind === 'choice') this.undone.set(by, leftOf(before, what.key));
+    return { by, from };
+  }
+
+  /** From which choice on the chronicle is another one than after entry `n`. */
+  changedSince(n: number): number {
+    return Math.min(this.choices.length + 1, ...this.changed.slice(n));
   }
 
   questionOf(seat: Seat): number {

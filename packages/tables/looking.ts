@@ -26,6 +26,7 @@ import {
   seatView,
   stream,
 } from '@jade/engine';
+import type { Sitter } from './head.ts';
 import type { Keeping, Trouble } from './store.ts';
 
 /** What a viewer sees after so many choices. */
@@ -76,6 +77,10 @@ export interface Update {
   /** The entry that this viewer may take back: its undo names it. */
   readonly undoes: number | null;
   readonly canRedo: boolean;
+  /** The entry that this viewer may ask the others to take back. */
+  readonly asksBack: number | null;
+  readonly askedBack: AskedBack | null;
+  readonly chairs: readonly Chair[];
   readonly over: boolean;
   /** Known when the game is over. */
   readonly seed: string | null;
@@ -84,6 +89,27 @@ export interface Update {
   /** The table waits for this viewer to say that the turn may end. */
   readonly waitsForGoAhead: boolean;
   readonly keeping: Keeping;
+}
+
+/** A seat as everybody sees it. */
+export interface Chair {
+  /** Who plays for it now: a bot may sit in for the person it was set for. */
+  readonly sitter: Sitter;
+  /** Whoever it was set for has given it up for good, and counts as last. */
+  readonly left: boolean;
+}
+
+/** Somebody asks the others to take something back that is not free any more. */
+export interface AskedBack {
+  /** The answer names it. */
+  readonly ask: number;
+  readonly by: Seat;
+  /** The table would be again as it was after so many choices; the same dice fall again. */
+  readonly seq: number;
+  /** Milliseconds since 1970, by the clock of where the table stands: no answer until then is a no. */
+  readonly until: number;
+  /** This viewer has still to answer. Who has, and what, nobody is told. */
+  readonly mine: boolean;
 }
 
 /** The answer to a command; whoever sends it again gets the same. */

@@ -3,12 +3,13 @@
 import type { Advice, Review, Way } from '@jade/bots';
 import { reviewOf } from '@jade/bots';
 import type { Preview, Refusal, Seat, Viewer } from '@jade/engine';
-import { eventFor, isAllowed, latestSnapshot, previewOf, seat as seatAt } from '@jade/engine';
+import { eventFor, isAllowed, latestSnapshot, previewOf, seat as seatAt, seatsOf } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
-import type { Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
+import type { AskedBack, Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
 import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
 import type { Follower, HostedTable } from './table.ts';
+import { TIME_TO_AGREE } from './table.ts';
 
 /** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
 export interface Hint extends Omit<Advice, 'ways'> {
@@ -21,10 +22,21 @@ export interface HintedWay extends Omit<Way, 'sure'> {
   readonly sure: readonly StoryLine[];
 }
 
+/** The last entry that somebody was told of, and in which reading of the log. */
+export type Heard = Pick<Update, 'n' | 'reading'>;
+
+/** Whoever was away longer than so many choices is told the present, and reads the rest. */
+const MOST_MISSED = 200;
+/** So many of the latest choices are told on their own boards. */
+const MOST_BEATS = 40;
+
 export interface Sitting {
   info(): Promise<TableInfo>;
-  /** The present, with the latest of the chronicle. Whatever comes after it is told to whoever follows. */
-  now(): Promise<Update>;
+  /**
+   * The present, with the latest of the chronicle; for whoever has heard up to an entry, with what came after it. Whatever comes later is
+   * told to whoever follows.
+   */
+  now(heard?: Heard): Promise<Update>;
   /** The table as it was after so many choices. */
   lookAt(seq: number): Promise<Look>;
   /** The chronicle from one choice to another: whatever lies before the present's part is played again for it. */
@@ -37,6 +49,14 @@ export interface Sitting {
   undo(entry: number, id: string): Promise<Reply>;
   /** Answers the question with the choice that was taken back last. */
   redo(question: number, id: string): Promise<Reply>;
+  /** Asks the others to take the own choice of an entry back, where that is not free. */
+  askBack(entry: number, id: string): Promise<Reply>;
+  /** Answers whoever asks that. */
+  answerAsked(ask: number, yes: boolean, id: string): Promise<Reply>;
+  /** Plays again for the own seat, where a bot has sat in. */
+  comeBack(id: string): Promise<Reply>;
+  /** Gives the own seat up for good; a bot plays on. */
+  resign(id: string): Promise<Reply>;
   /** Why a thing cannot be chosen now; null when the rules have nothing to say about it here. */
   why(key: string): Promise<Refusal | null>;
   /** What is sure to come of a choice; null where it is none now. From what this viewer sees alone. */
@@ -93,11 +113,15 @@ export class BoundSitting implements Sitting, Follower {
     return infoOf(this.table.head);
   }
 
-  async now(): Promise<Update> {
+  async now(heard?: Heard): Promise<Update> {
     return this.table.inLine(async () => {
-      const { seq } = latestSnapshot(this.table.match);
-      this.told = this.table.ledger.n;
-      return this.update(seq === 0 ? 0 : seq + 1);
+      const { ledger, reading, match } = this.table;
+      const { seq } = latestSnapshot(match);
+      this.told = ledger.n;
+      const from = heard?.reading === reading && heard.n <= ledger.n ? ledger.changedSince(heard.n) : 0;
+      if (heard === undefined || match.moments.length - from > MOST_MISSED) return this.update(seq === 0 ? 0 : seq + 1);
+      this.seen = Math.max(from - 1, match.moments.length - MOST_BEATS);
+      return this.update(from, heard.n);
     });
   }
 
@@ -123,6 +147,22 @@ export class BoundSitting implements Sitting, Follower {
 
   async redo(question: number, id: string): Promise<Reply> {
     return this.asSeat((seat) => this.table.redo(seat, question, id));
+  }
+
+  async askBack(entry: number, id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.askBack(seat, entry, id));
+  }
+
+  async answerAsked(ask: number, yes: boolean, id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.answerAsked(seat, ask, yes, id));
+  }
+
+  async comeBack(id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.comeBack(seat, id));
+  }
+
+  async resign(id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.resign(seat, id));
   }
 
   async why(key: string): Promise<Refusal | null> {
@@ -206,6 +246,9 @@ export class BoundSitting implements Sitting, Follower {
       beats: this.news(told !== null),
       undoes: own === null ? null : table.undoes(own),
       canRedo: own !== null && this.canRedo(own),
+      asksBack: own === null ? null : table.asksBack(own),
+      askedBack: this.askedBack(),
+      chairs: seatsOf(match.game).map((seat) => table.chairAt(seat)),
       over: match.pending === null,
       seed: match.pending === null ? head.seed : null,
       thinking: table.thinking,
@@ -222,6 +265,16 @@ export class BoundSitting implements Sitting, Follower {
     const beats: Beat[] = [];
     if (wanted) for (let seq = from + 1; seq <= until; seq++) beats.push(...beatsOf(match, this.viewer, seq));
     return beats;
+  }
+
+  private askedBack(): AskedBack | null {
+    const { table, viewer } = this;
+    const { asked } = table.ledger.chairs;
+    if (asked === null) return null;
+    const { n, by, entry, agreed, at } = asked;
+    const mine = viewer !== 'spectator' && table.peopleBut([by, ...agreed]).includes(viewer);
+    const seq = table.ledger.choices.findIndex((choice) => choice.n === entry);
+    return { ask: n, by, seq, until: at + TIME_TO_AGREE, mine };
   }
 
   private canRedo(seat: Seat): boolean {

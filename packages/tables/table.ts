@@ -5,24 +5,27 @@
  */
 
 import type { Thinker } from '@jade/bots';
-import type { Game, Match, Pending, Problem, Seat } from '@jade/engine';
+import type { Game, Match, Pending, Problem, Result, Seat } from '@jade/engine';
 import {
+  at,
   branch,
   choose,
+  expectOk,
   hasAnswers,
   latestSnapshot,
   nameOfProblem,
   offersFor,
   seatsOf,
+  takeBackTo,
   thinkingSeed,
   undo,
   undoProblem,
 } from '@jade/engine';
 import { BotsAtTable } from './bots-at-table.ts';
 import type { Change, Entry } from './entry.ts';
-import type { TableHead } from './head.ts';
+import type { Sitter, TableHead } from './head.ts';
 import { Ledger } from './ledger.ts';
-import type { Reply } from './looking.ts';
+import type { Chair, Reply } from './looking.ts';
 import { brokenLog, resumeTable } from './opening.ts';
 import { keptSnapshot } from './snapshot.ts';
 import type { Keeping, Stand, Store } from './store.ts';
@@ -35,6 +38,8 @@ export interface Ports {
   readonly clock: Clock;
   /** Something nobody can foretell: ids of commands, and seeds of bots, from which no deck follows. */
   readonly chance: () => string;
+  /** How many entries a table may have, where somebody must be kept from filling the store. */
+  readonly mostEntries?: number;
 }
 
 export interface Clock {
@@ -50,6 +55,18 @@ export interface Follower {
   tell(from: number): void;
   /** Whether this seat's turn waits for a last word of theirs. */
   wantsLastWord(seat: Seat): boolean;
+}
+
+/** Milliseconds in which everybody must agree to take something back; no answer is a no. */
+export const TIME_TO_AGREE = 60_000;
+
+/** The level of a bot that plays for somebody: no weaker than people should be, and quick. */
+const STAND_IN = 'adept';
+
+/** A change to come, and the id of the command that brings it. */
+interface Wanted {
+  readonly id: string;
+  readonly what: Change;
 }
 
 export class HostedTable {
@@ -68,6 +85,7 @@ export class HostedTable {
   /** The position that the store has a snapshot of; null until one was written here. */
   private keptPosition: Game | null = null;
   private toldKeeping: Keeping;
+  private stopAsking: (() => void) | null = null;
   private isClosed = false;
   private readonly unwatch: () => void;
   private readonly closed: () => void;
@@ -83,6 +101,7 @@ export class HostedTable {
     this.toldKeeping = this.keeping;
     const heard = () => void this.inLine(() => this.readOn()).catch(() => undefined);
     this.unwatch = ports.store.watch?.(head.id, heard) ?? (() => {});
+    this.awaitConsent();
   }
 
   get thinking(): readonly Seat[] {
@@ -99,6 +118,15 @@ export class HostedTable {
 
   questionOf(seat: Seat): number {
     return this.ledger.questionOf(seat);
+  }
+
+  /** Who plays for a seat now. */
+  sitterAt(seat: Seat): Sitter {
+    return this.ledger.chairs.otherAt(seat) ?? at(this.head.sitters, seat);
+  }
+
+  chairAt(seat: Seat): Chair {
+    return { sitter: this.sitterAt(seat), left: this.ledger.chairs.hasLeft(seat) };
   }
 
   waitsFor(seat: Seat): boolean {
@@ -139,14 +167,22 @@ export class HostedTable {
   }
 
   choose(seat: Seat, question: number, id: string, key: string): Promise<Reply> {
-    return this.inLine(async () => this.ledger.replyTo(seat, id) ?? this.carryOut(seat, question, id, key));
+    return this.command(seat, id, async () => this.notOwn(seat) ?? this.carryOut(seat, question, id, key));
+  }
+
+  /** Where somebody has taken the seat back meanwhile, what its bot thought comes too late. */
+  chooseForBot(seat: Seat, question: number, key: string): Promise<Reply> {
+    return this.inLine(async () => {
+      if (this.sitterAt(seat).kind !== 'bot' || this.ledger.chairs.asked !== null) return this.stale(seat);
+      return this.carryOut(seat, question, this.ports.chance(), key);
+    });
   }
 
   /** Makes the choice again that this seat took back last. */
   redo(seat: Seat, question: number, id: string): Promise<Reply> {
-    return this.inLine(async () => {
-      const known = this.ledger.replyTo(seat, id);
-      if (known !== null) return known;
+    return this.command(seat, id, async () => {
+      const other = this.notOwn(seat);
+      if (other !== null) return other;
       if (question !== this.questionOf(seat)) return this.stale(seat);
       const key = this.ledger.undoneBy(seat);
       return key === null ? refused({ code: 'nothing-to-redo' }) : this.carryOut(seat, question, id, key);
@@ -155,9 +191,9 @@ export class HostedTable {
 
   /** Takes the choice of an entry back, if it is this seat's latest and as far as that is free. */
   undo(seat: Seat, entry: number, id: string): Promise<Reply> {
-    return this.inLine(async () => {
-      const known = this.ledger.replyTo(seat, id);
-      if (known !== null) return known;
+    return this.command(seat, id, async () => {
+      const other = this.notOwn(seat);
+      if (other !== null) return other;
       const { match } = this;
       if (this.undoes(seat) !== entry) {
         const problem = undoProblem(match, seat);
@@ -168,7 +204,12 @@ export class HostedTable {
       const signs = this.signs();
       const whole = this.copyOf(match.moments.length);
       undo(match, seat);
-      const reply = await this.keep(seat, id, { kind: 'undo', entry, alone }, signs, () => whole);
+      const reply = await this.keep(
+        seat,
+        [{ id, what: { kind: 'undo', entry, alone } }],
+        this.askedSince(signs, seat),
+        () => whole,
+      );
       if (!reply.ok) return reply;
       this.bots.loseTrack();
       this.waiting.clear();
@@ -180,6 +221,71 @@ export class HostedTable {
   /** The entry that a seat may take back now; null when there is none. */
   undoes(seat: Seat): number | null {
     return undoProblem(this.match, seat) === null ? (this.ledger.choices[this.latestOf(seat)]?.n ?? null) : null;
+  }
+
+  /** The entry that a seat may ask the others to take back, where it is not free: its latest choice. */
+  asksBack(seat: Seat): number | null {
+    const { choices, chairs } = this.ledger;
+    if (chairs.asked !== null || this.match.pending === null || this.undoes(seat) !== null) return null;
+    return choices[this.latestOf(seat)]?.n ?? null;
+  }
+
+  /** Asks all other people at the table; where there are none, nobody must agree. */
+  askBack(seat: Seat, entry: number, id: string): Promise<Reply> {
+    return this.command(seat, id, async () => {
+      const other = this.notOwn(seat);
+      if (other !== null) return other;
+      if (this.asksBack(seat) !== entry) return this.stale(seat);
+      const asking: Wanted = { id, what: { kind: 'ask', seat, entry } };
+      return this.peopleBut([seat]).length === 0 ? this.goBack(seat, entry, asking) : this.note(seat, asking);
+    });
+  }
+
+  answerAsked(seat: Seat, ask: number, yes: boolean, id: string): Promise<Reply> {
+    return this.command(seat, id, async () => {
+      const { asked } = this.ledger.chairs;
+      if (asked?.n !== ask || !this.peopleBut([asked.by, ...asked.agreed]).includes(seat))
+        return refused({ code: 'nothing-asked-back' });
+      const consent: Wanted = { id, what: { kind: 'consent', seat, ask, yes } };
+      const isLast = yes && this.peopleBut([asked.by, ...asked.agreed, seat]).length === 0;
+      return isLast ? this.goBack(seat, asked.entry, consent) : this.note(seat, consent);
+    });
+  }
+
+  /** People who sit at the table and are none of these. */
+  peopleBut(others: readonly Seat[]): readonly Seat[] {
+    return seatsOf(this.match.game).filter((seat) => !others.includes(seat) && this.sitterAt(seat).kind === 'person');
+  }
+
+  /** A bot plays for somebody until they come back. */
+  standIn(seat: Seat): Promise<Reply> {
+    return this.command(seat, this.ports.chance(), async () => {
+      const { kind, name } = this.sitterAt(seat);
+      if (kind === 'bot') return refused({ code: 'seat-given' });
+      const sitter: Sitter = { kind: 'bot', name, level: STAND_IN };
+      return this.note(seat, { id: this.ports.chance(), what: { kind: 'sit', seat, sitter } });
+    });
+  }
+
+  /** Whoever a chair belongs to plays again. */
+  comeBack(seat: Seat, id: string): Promise<Reply> {
+    return this.command(seat, id, async () => {
+      const { chairs } = this.ledger;
+      if (chairs.otherAt(seat) === null) return refused({ code: 'not-given' });
+      if (chairs.hasLeft(seat)) return refused({ code: 'seat-given' });
+      this.bots.dismiss(seat);
+      return this.note(seat, { id, what: { kind: 'sit', seat, sitter: null } });
+    });
+  }
+
+  /** Gives the seat up for good; a bot plays on. */
+  resign(seat: Seat, id: string): Promise<Reply> {
+    return this.command(seat, id, async () => {
+      const { name, kind } = at(this.head.sitters, seat);
+      if (kind === 'bot' || this.ledger.chairs.hasLeft(seat)) return refused({ code: 'seat-given' });
+      if (this.match.pending === null) return refused({ code: 'game-over' });
+      return this.note(seat, { id, what: { kind: 'leave', seat, sitter: { kind: 'bot', name, level: STAND_IN } } });
+    });
   }
 
   /** Lets a turn end that waits for it. */
@@ -211,15 +317,62 @@ export class HostedTable {
     return done;
   }
 
-  /** Bots play while somebody looks and no turn waits for a last word. */
+  /** Bots play while somebody looks, no turn waits for a last word, and nobody asks to take something back. */
   letBotsPlay(): void {
     const { pending } = this.match;
-    if (this.followers.size > 0 && this.waiting.size === 0 && pending !== null) this.bots.play(pending);
+    const isHeld = this.waiting.size > 0 || this.ledger.chairs.asked !== null;
+    if (this.followers.size > 0 && !isHeld && pending !== null) this.bots.play(pending);
   }
 
   tellAll(from = this.match.moments.length + 1): void {
     this.toldKeeping = this.keeping;
     for (const follower of this.followers) follower.tell(from);
+  }
+
+  /** A command comes in its turn, and one that was seen already gets the same reply. */
+  private command(seat: Seat, id: string, action: () => Promise<Reply>): Promise<Reply> {
+    return this.inLine(async () => this.ledger.replyTo(seat, id) ?? action());
+  }
+
+  /** Why somebody may not act for a seat that was theirs: somebody else sits there now. */
+  private notOwn(seat: Seat): Reply | null {
+    return this.ledger.chairs.otherAt(seat) === null ? null : refused({ code: 'seat-given' });
+  }
+
+  /** Keeps something that changes nothing in the game. */
+  private async note(seat: Seat, wanted: Wanted): Promise<Reply> {
+    const reply = await this.keep(seat, [wanted], [], () => this.match);
+    if (reply.ok) this.changed(this.match.moments.length + 1);
+    return reply;
+  }
+
+  /** All have agreed: `last` is what made it so. Whatever was asked since is asked anew. */
+  private async goBack(by: Seat, entry: number, last: Wanted): Promise<Reply> {
+    const index = this.ledger.choices.findIndex(({ n }) => n === entry);
+    const whole = this.copyOf(this.match.moments.length);
+    expectOk(takeBackTo(this.match, index));
+    const back: Wanted = { id: this.ports.chance(), what: { kind: 'undo', entry, alone: false, agreed: true } };
+    const reply = await this.keep(by, [last, back], seatsOf(this.match.game), () => whole);
+    if (!reply.ok) return reply;
+    this.bots.loseTrack();
+    this.waiting.clear();
+    this.changed(index);
+    return reply;
+  }
+
+  /** While somebody asks the others, time passes; also for a table that was opened again. */
+  private awaitConsent(): void {
+    const { asked } = this.ledger.chairs;
+    this.stopAsking?.();
+    this.stopAsking = null;
+    if (asked === null) return;
+    const { clock, chance } = this.ports;
+    const lapse = async () => {
+      if (this.ledger.chairs.asked?.n !== asked.n) return;
+      await this.note(asked.by, { id: chance(), what: { kind: 'lapse', ask: asked.n } });
+    };
+    const left = Math.max(0, asked.at + TIME_TO_AGREE - clock.now());
+    this.stopAsking = clock.later(left, () => void this.inLine(lapse).catch(() => undefined));
   }
 
   private async carryOut(seat: Seat, question: number, id: string, key: string): Promise<Reply> {
@@ -231,7 +384,8 @@ export class HostedTable {
     const learning = asked === null ? [] : this.bots.learning(asked, { seat, key });
     const chosen = choose(match, { seat, key, seq: before });
     if (!chosen.ok) return refused(chosen.problem);
-    const reply = await this.keep(seat, id, { kind: 'choice', seat, key }, signs, () => this.copyOf(before));
+    const asks = this.askedSince(signs, seat);
+    const reply = await this.keep(seat, [{ id, what: { kind: 'choice', seat, key } }], asks, () => this.copyOf(before));
     if (!reply.ok) return reply;
     for (const learn of learning) learn();
     if (!isStillOpen(asked, seat, this.match.pending)) this.bots.callOff();
@@ -241,28 +395,34 @@ export class HostedTable {
     return reply;
   }
 
-  /** Keeps what the match has done already; if that fails, the match is again what it was. */
+  /** Keeps what the match has done already, all of it or nothing; if that fails, the match is again what it was. */
   private async keep(
     by: Seat,
-    id: string,
-    what: Change,
-    before: readonly string[],
+    wanted: readonly Wanted[],
+    asks: readonly number[],
     whatItWas: () => Match,
   ): Promise<Reply> {
     const { ledger, ports } = this;
-    const entry: Entry = { n: ledger.n + 1, at: ports.clock.now(), id, what, asks: this.askedSince(before, by) };
+    const { mostEntries: limit = Number.POSITIVE_INFINITY } = ports;
+    const now = ports.clock.now();
+    const entries = wanted.map(({ id, what }, index): Entry => ({ n: ledger.n + 1 + index, at: now, id, what, asks }));
+    const [first, last] = [at(entries, 0), at(entries, entries.length - 1)];
+    if (last.n > limit) {
+      this.match = whatItWas();
+      return refused({ code: 'too-long', limit });
+    }
     // The match has a new one with every 20th choice, and an older one when that was taken back.
     const position = latestSnapshot(this.match).game;
     const snapshot = position === this.keptPosition ? null : keptSnapshot(this.match);
     try {
-      await ports.store.append(this.head.id, [entry], standOf(this.match, entry), snapshot ?? undefined);
+      await ports.store.append(this.head.id, entries, standOf(this.match, last), snapshot ?? undefined);
     } catch (error) {
       this.match = whatItWas();
-      return this.notKept(error, by, id);
+      return this.notKept(error, by, first.id);
     }
     this.keptPosition = position;
-    ledger.add(entry);
-    return { ok: true, n: entry.n };
+    for (const entry of entries) ledger.add(entry);
+    return { ok: true, n: first.n };
   }
 
   /**
@@ -335,6 +495,7 @@ export class HostedTable {
 
   private changed(from: number): void {
     this.bots.takeHeart();
+    this.awaitConsent();
     this.tellAll(from);
     this.letBotsPlay();
   }
@@ -349,6 +510,7 @@ export class HostedTable {
     if (this.isClosed) return;
     this.isClosed = true;
     this.bots.stop();
+    this.stopAsking?.();
     this.unwatch();
     this.closed();
   }
@@ -385,10 +547,15 @@ function carriedOn(match: Match, ledger: Ledger, entry: Entry): number {
   if (entry.n !== ledger.n + 1) throw new Error(`entry ${ledger.n + 1} is missing`);
   const { by, from } = ledger.add(entry);
   const { what } = entry;
-  const done =
-    what.kind === 'choice' ? choose(match, { seat: by, key: what.key, seq: match.moments.length }) : undo(match, by);
+  const done = followed(match, by, from, what);
   if (!done.ok) throw new Error(`entry ${entry.n} does not fit: ${nameOfProblem(done.problem)}`);
   return from;
+}
+
+function followed(match: Match, by: Seat, from: number, what: Change): Result<unknown> {
+  if (what.kind === 'choice') return choose(match, { seat: by, key: what.key, seq: match.moments.length });
+  if (what.kind !== 'undo') return { ok: true, value: null };
+  return what.agreed === true ? takeBackTo(match, from) : undo(match, by);
 }
 
 function refused(problem: Problem): Reply {

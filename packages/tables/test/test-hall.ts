@@ -5,7 +5,7 @@ import type { GameDefinition, Viewer } from '@jade/engine';
 import { anyGame } from '@jade/engine';
 import { lanternMarket } from '@jade/lantern-market';
 import { wayOfThePanda } from '@jade/way-of-the-panda';
-import type { Clock, Reply, Sitter, Sitting, Store, Update } from '../index.ts';
+import type { Clock, HallPorts, Reply, Sitter, Sitting, Store, Update } from '../index.ts';
 import { Hall, MemoryStore } from '../index.ts';
 
 export const person = (name: string): Sitter => ({ kind: 'person', name });
@@ -80,10 +80,15 @@ const GAMES = [anyGame(lanternMarket), anyGame(wayOfThePanda)];
 
 let made = 0;
 
-export function home(store: Store = new MemoryStore(), games: readonly GameDefinition[] = GAMES): Home {
+export function home(
+  store: Store = new MemoryStore(),
+  games: readonly GameDefinition[] = GAMES,
+  limits: Pick<HallPorts, 'mostEntries'> = {},
+): Home {
   const thinker = new TestThinker();
   const clock = new TestClock();
   const hall = new Hall({
+    ...limits,
     store,
     thinker,
     clock,

@@ -74,13 +74,17 @@ async function needed<T>(ask: () => T): Promise<Awaited<T>> {
 function hold(sitting: Remote<Sitting>): Sitting {
   return {
     info: () => sitting.info(),
-    now: () => sitting.now(),
+    now: (heard) => sitting.now(heard),
     lookAt: (seq) => sitting.lookAt(seq),
     story: (from, until) => sitting.story(from, until),
     beats: (seq) => sitting.beats(seq),
     choose: (question, id, key) => sitting.choose(question, id, key),
     undo: (entry, id) => sitting.undo(entry, id),
     redo: (question, id) => sitting.redo(question, id),
+    askBack: (entry, id) => sitting.askBack(entry, id),
+    answerAsked: (ask, yes, id) => sitting.answerAsked(ask, yes, id),
+    comeBack: (id) => sitting.comeBack(id),
+    resign: (id) => sitting.resign(id),
     why: (key) => sitting.why(key),
     preview: (key) => sitting.preview(key),
     advise: (seq, about) => sitting.advise(seq, about),
