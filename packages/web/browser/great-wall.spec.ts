@@ -116,6 +116,7 @@ async function pressAnything(page: Page, random: () => number): Promise<void> {
   await listed.or(moved).first().waitFor({ state: 'attached' });
   if ((await moved.count()) === 0) await listed.click();
   await moved.waitFor({ state: 'attached' });
+  await expect(page.locator('.table-app[data-taking]')).toHaveCount(0);
 }
 
 test('two at one screen: a curtain falls, and nothing of a hidden hand is in the page of the other', {
@@ -158,7 +159,8 @@ test('two at one screen: a curtain falls, and nothing of a hidden hand is in the
     seen[seat] = [...new Set([...(seen[seat] ?? []), ...own])];
     const others = (seen[1 - seat] ?? []).filter((card) => !(seen[seat] ?? []).includes(card));
     const html = await page.content();
-    const open = await page.locator('.gw-name, .log').allTextContents();
+    // Active Advisors lie open.
+    const open = await page.locator('.gw-name, .gw-adv, .log').allTextContents();
     for (const card of others) {
       if (open.some((text) => text.includes(card))) continue; // it has been shown or played since
       expect(html).not.toContain(card);

@@ -110,7 +110,7 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
 function OpenTable({ box, boxed, face }: Ready) {
   const words = useWords();
   useTitle(words.say('game.name'));
-  const { session, openRule, sheet, setSheet } = useTable();
+  const { session, openRule, sheet, setSheet, taking } = useTable();
   const [dock, setDock] = useState(false);
   const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
@@ -133,7 +133,7 @@ function OpenTable({ box, boxed, face }: Ready) {
   return (
     <>
       <TableKeys askCoach={coach.toggle} closeCoach={coach.speaks ? coach.toggle : null} showKeys={showKeys} />
-      <div className="app table-app" data-seq={session.look.seq}>
+      <div className="app table-app" data-seq={session.look.seq} data-taking={taking || undefined}>
         <TopBar
           seal={boxed.seal}
           title={words.say('game.name')}

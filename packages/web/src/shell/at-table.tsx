@@ -68,6 +68,8 @@ interface AtTable {
   openRule(rule: string | null): void;
   pick(key: string): void;
   take(shortcut: Shortcut): void;
+  /** While the parts of a shortcut are carried out nothing else is pressed. */
+  readonly taking: boolean;
   /** Asks why a thing cannot be chosen; while something is told, it goes on with that instead. */
   ask(thing: string, near: WhyNot['near']): void;
 }
@@ -148,7 +150,7 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
     },
     [choose],
   );
-  const take = useShortcutTaker(session, pick);
+  const { take, taking } = useShortcutTaker(session, pick);
   const ask = useCallback(
     (thing: string, near: WhyNot['near']) => {
       if (!live && !lookingBack) return next();
@@ -179,9 +181,10 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
       openRule,
       pick,
       take,
+      taking,
       ask,
     }),
-    [session, telling, choices, shortcuts, keys, cursor, hinted, whyNot, sheet, strip, pick, take, ask],
+    [session, telling, choices, shortcuts, keys, cursor, hinted, whyNot, sheet, strip, pick, take, taking, ask],
   );
   const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
   return (

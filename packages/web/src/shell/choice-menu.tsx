@@ -34,6 +34,7 @@ export function ChoiceMenu() {
           <li key={shortcut.label}>
             <button
               type="button"
+              data-key={shortcut.keys.join(' ')}
               onClick={() => {
                 setMenu(null);
                 take(shortcut);

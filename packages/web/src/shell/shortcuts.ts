@@ -17,25 +17,34 @@ export interface Shortcut {
 /** What a game offers beyond its options: shortcuts by the thing that is pressed for them. */
 export type ShortcutsAt = (view: SeatView, words: Speaker) => ReadonlyMap<string, readonly Shortcut[]>;
 
+interface Taker {
+  take(shortcut: Shortcut): void;
+  /** Whether a part of one is still to come. */
+  readonly taking: boolean;
+}
+
 /** Chooses the first option now, each further one as soon as it is offered; anything else that is asked ends it. */
-export function useShortcutTaker(session: Session, pick: (key: string) => void): (shortcut: Shortcut) => void {
+export function useShortcutTaker(session: Session, pick: (key: string) => void): Taker {
   const [ahead, setAhead] = useState<{ readonly keys: readonly string[]; readonly after: number } | null>(null);
-  const { look, live } = session;
+  const { look, live, trouble } = session;
 
   useEffect(() => {
-    if (ahead === null || !live || look.seq === ahead.after) return;
+    if (ahead === null) return;
+    if (trouble !== null) return setAhead(null);
+    if (!live || look.seq === ahead.after) return;
     const [key, ...rest] = ahead.keys;
     if (key === undefined || !look.view.options?.includes(key)) return setAhead(null);
-    setAhead(rest.length > 0 ? { keys: rest, after: look.seq } : null);
+    setAhead({ keys: rest, after: look.seq });
     pick(key);
-  }, [ahead, live, look, pick]);
+  }, [ahead, live, look, trouble, pick]);
 
-  return useCallback(
+  const take = useCallback(
     ({ keys: [first, ...rest] }: Shortcut) => {
       if (first === undefined) return;
-      setAhead(rest.length > 0 ? { keys: rest, after: look.seq } : null);
+      setAhead({ keys: rest, after: look.seq });
       pick(first);
     },
     [look, pick],
   );
+  return { take, taking: ahead !== null };
 }

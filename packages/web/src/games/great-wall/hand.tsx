@@ -90,9 +90,13 @@ function HandCard({ card, turn, index, small, onRead }: HandCardProps) {
       onBlur={() => onRead(null)}
     >
       {thing.can && <span className="can gw-ring" />}
-      <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={24} />
-      <b>{words.say(`card.${id}`)}</b>
-      <small>{words.say(kind === 'command' ? `wall.brief.${id}` : `tactic.${id}.basic`)}</small>
+      <div className="gw-hc-open">
+        <div>
+          <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={24} />
+          <b>{words.say(`card.${id}`)}</b>
+          <small>{words.say(kind === 'command' ? `wall.brief.${id}` : `tactic.${id}.basic`)}</small>
+        </div>
+      </div>
     </div>
   );
 }

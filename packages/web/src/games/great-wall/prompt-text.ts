@@ -48,7 +48,9 @@ export function promptText(words: Speaker, g: Seen, view: View, me: number | nul
       help: words.say(`wall.window.${may}`),
     };
   }
-  if (decision === receiveShame.steps.choose) return { title: undefined, help: shameReason(words, g, view) };
+  if (decision === receiveShame.steps.choose) {
+    return { title: undefined, help: causeWords(words, decision, params) ?? '', cause: shameReason(words, g, view) };
+  }
   if (decision === adjust.start) return { title: paidFor(words, view), help: words.say('wall.pay.line') };
   const own = params.ofSeat === me && words.has(`ask.own.${decision}`);
   return {
