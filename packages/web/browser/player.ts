@@ -109,6 +109,8 @@ export async function pressSomething(page: Page, random: () => number, calm = 0.
     const chosen = choice(await targets(page), random, calm);
     if (chosen !== null) await page.mouse.click(chosen.x, chosen.y);
     else if ((await listed.count()) === 0) {
+      // What a shortcut led to is being told, and waits to be read.
+      if ((await page.locator('[data-moment="next"]').count()) > 0) return 'told';
       // The table moved on under the finger, and something was held up to be read instead: put it down.
       if ((await page.locator('dialog[open]:not(.end)').count()) > 0) await page.keyboard.press('Escape');
       await page.waitForTimeout(50);
