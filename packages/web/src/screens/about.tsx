@@ -1,5 +1,6 @@
 /** About: what this is, whose work is in it, under which licences. */
 
+import '../styles/about.css';
 import jadeSeal from 'seal:玉';
 import backdrop from 'painting:backdrop-home';
 import { Link } from 'wouter';

@@ -1,5 +1,6 @@
 /** New table: which game, which mode, who sits where, which seed. Nothing starts before it is said. */
 
+import '../styles/new-game.css';
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
