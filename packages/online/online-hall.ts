@@ -73,12 +73,12 @@ export class OnlineHall {
     return ask(this.ports, 'makeDevice', {}, {});
   }
 
-  async useDevice(device: string): Promise<Me> {
+  async enterByDevice(device: string): Promise<Me> {
     return this.become(await ask(this.ports, 'useDevice', { device }, {}));
   }
 
   /** The link of the server's owner, where not everybody may set tables. */
-  async useOwner(key: string): Promise<Me> {
+  async enterAsOwner(key: string): Promise<Me> {
     return this.become(await ask(this.ports, 'useOwner', { key }, {}));
   }
 

@@ -10,6 +10,9 @@ import { UpdateNotice } from './shell/update-notice.tsx';
 const NewGame = lazy(async () => ({ default: (await import('./screens/new-game.tsx')).NewGame }));
 const TableScreen = lazy(async () => ({ default: (await import('./screens/table-screen.tsx')).TableScreen }));
 const About = lazy(async () => ({ default: (await import('./screens/about.tsx')).About }));
+const RoomScreen = lazy(async () => ({ default: (await import('./screens/room.tsx')).RoomScreen }));
+const JoinScreen = lazy(async () => ({ default: (await import('./screens/room.tsx')).JoinScreen }));
+const Become = lazy(async () => ({ default: (await import('./screens/become.tsx')).Become }));
 const OpenLink = lazy(async () => ({ default: (await import('./screens/open-link.tsx')).OpenLink }));
 
 export function App() {
@@ -19,6 +22,10 @@ export function App() {
         <Switch>
           <Route path="/new/:game">{({ game }) => <NewGame game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/room/:id">{({ id }) => <RoomScreen key={id} id={id} />}</Route>
+          <Route path="/join/:invite">{({ invite }) => <JoinScreen key={invite} invite={invite} />}</Route>
+          <Route path="/device/:word">{({ word }) => <Become as="device" word={word} />}</Route>
+          <Route path="/owner/:word">{({ word }) => <Become as="owner" word={word} />}</Route>
           <Route path="/about">
             <About />
           </Route>

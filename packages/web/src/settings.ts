@@ -21,9 +21,16 @@ export interface Settings {
   /** How many games came to their end here: the first ones get more help. */
   readonly ended: number;
   readonly name: string;
+  /** Whom one means to play with: bots, friends at this screen, friends elsewhere. */
+  readonly company: Company;
+  /** A note of the browser when a table elsewhere waits for this player. */
+  readonly notes: boolean;
   /** Empty: that of the browser. */
   readonly language: string;
 }
+
+export const COMPANIES = ['alone', 'here', 'friends'] as const;
+export type Company = (typeof COMPANIES)[number];
 
 const DEFAULTS: Settings = {
   light: 'night',
@@ -37,6 +44,8 @@ const DEFAULTS: Settings = {
   confirmTurns: 'first',
   ended: 0,
   name: '',
+  company: 'alone',
+  notes: false,
   language: '',
 };
 const KEY = 'jade-settings';

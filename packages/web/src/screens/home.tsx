@@ -7,9 +7,11 @@ import { openBox } from '@jade/shelf';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Icon, Seal } from '../art/icon.tsx';
+import { COMPANY_ICONS } from '../games/company.ts';
 import type { Boxed } from '../games/games.ts';
 import { GAMES, OTHERS } from '../games/games.ts';
 import { onOfflineChange, worksOffline } from '../offline.ts';
+import { COMPANIES, changeSettings, useSettings } from '../settings.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { ErrorBoundary } from '../shell/error-page.tsx';
 import { saveText } from '../shell/files.ts';
@@ -55,6 +57,7 @@ export function Home() {
             <h2>{words.say('home.question')}</h2>
             <p>{words.say('home.invitation')}</p>
           </div>
+          <CompanyChips />
           <ul className="row">
             {GAMES.map((game) => (
               <li key={game.id}>
@@ -89,6 +92,29 @@ export function Home() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Whom one means to play with: the set-up begins with it. */
+function CompanyChips() {
+  const words = useWords();
+  const { company } = useSettings();
+  return (
+    <fieldset className="chips" aria-label={words.say('new.company')}>
+      {COMPANIES.map((one) => (
+        <label key={one} className={`chip ${one === company ? 'on' : ''}`}>
+          <input
+            type="radio"
+            name="company"
+            className="unseen"
+            checked={one === company}
+            onChange={() => changeSettings({ company: one })}
+          />
+          <Icon name={COMPANY_ICONS[one]} size={20} />
+          <span>{words.say(`company.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -4,23 +4,29 @@ import '../styles/new-game.css';
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
-import { LEVELS as BOTS } from '@jade/bots';
-import { LIMITS, valuesFor } from '@jade/engine';
+import { valuesFor } from '@jade/engine';
 import type { Sitter } from '@jade/tables';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
-import type { GameFace } from '../games/games.ts';
+import { COMPANY_ICONS } from '../games/company.ts';
 import { GAMES, gameById } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
-import { changeSettings, currentSettings } from '../settings.ts';
+import type { Company } from '../settings.ts';
+import { COMPANIES, changeSettings, currentSettings } from '../settings.ts';
 import { Segments } from '../shell/controls.tsx';
 import { newSeed } from '../shell/seed.ts';
 import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { localHall } from '../table/hall.ts';
 import { GameWords, useWords } from '../words/words.tsx';
+import { ChairPanel } from './chair-panel.tsx';
+import type { Chair } from './chairs.ts';
+import { chairsFor, KINDS, withCount, withKind } from './chairs.ts';
+import { FairShuffle, HouseRules, USUAL_HOUSE } from './house-rules.tsx';
+import { Primer } from './primer.tsx';
+import { SeedPanel } from './seed-panel.tsx';
 
 export function NewGame({ game }: { game: string }) {
   const ready = useBox(game);
@@ -46,25 +52,10 @@ function Waiting({ known }: { known: boolean }) {
   );
 }
 
-type Kind = 'me' | 'here' | 'bot';
-
-interface Chair {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly level: string;
-}
-
-const LEVELS = BOTS.map(({ name }) => name);
-
-/** A game in four sentences. */
-const PRIMER = ['goal', 'turn', 'scoring', 'end'] as const;
-
-function firstChair(words: ReturnType<typeof useWords>): Chair {
-  return { kind: 'me', name: currentSettings().name || words.say('seat.you'), level: LEVELS[0] ?? '' };
-}
-
-function botChair(words: ReturnType<typeof useWords>, index: number): Chair {
-  return { kind: 'bot', name: words.say(`bot.name.${index}`), level: LEVELS[0] ?? '' };
+/** What a server said no with, or that there is none. */
+function faultOf(error: unknown): string {
+  const { fault } = (error ?? {}) as { readonly fault?: { readonly code: string } };
+  return fault?.code ?? 'closing';
 }
 
 function Setting({ boxed, box, face }: Ready) {
@@ -75,67 +66,61 @@ function Setting({ boxed, box, face }: Ready) {
   const [usual] = definition.modes;
   const first = boxed.first ?? { mode: usual?.id ?? '', players: usual?.players[0] ?? 1 };
   const [modeId, setMode] = useState(first.mode);
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => firstTable());
+  const [company, setCompany] = useState<Company>(() => currentSettings().company);
+  const [chairs, setChairs] = useState(() => chairsFor(words, company, first.players));
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [drawn, setDrawn] = useState(newSeed);
   const [typed, setTyped] = useState<string | null>(null);
+  const [house, setHouse] = useState(USUAL_HOUSE);
+  const [fault, setFault] = useState<string | null>(null);
   const mode = definition.modes.find(({ id }) => id === modeId) ?? definition.modes[0];
-  /** A sentence about the game, where there is one; what another mode asks of the players is another thing. */
-  const about = (part: string): string => {
-    const keys = [`game.${boxed.id}.${modeId}.${part}`, `game.${boxed.id}.${part}`];
-    const key = keys.find((one) => words.has(one));
-    return key === undefined ? '' : words.say(key);
-  };
-  const counts = mode?.players.toSorted((a, b) => a - b) ?? [];
+  const fewest = company === 'friends' ? 2 : 1;
+  const counts = mode?.players.filter((count) => count >= fewest).toSorted((a, b) => a - b) ?? [];
   const people = chairs.filter((chair) => chair.kind !== 'bot').length;
   const offered = (mode?.options ?? []).map((option) => {
     const values = valuesFor(option, people);
     const wished = options[option.id] ?? '';
     return { id: option.id, values, value: values.includes(wished) ? wished : (values[0] ?? '') };
   });
-
-  function firstTable(): Chair[] {
-    return Array.from({ length: first.players }, (_, index) =>
-      index === 0 ? firstChair(words) : botChair(words, index),
-    );
-  }
+  const wished = Object.fromEntries(offered.map(({ id, value }) => [id, value]));
 
   const isFirst =
     modeId === first.mode &&
     chairs.length === first.players &&
     chairs.every(({ kind: who }, index) => who === (index === 0 ? 'me' : 'bot')) &&
     Object.keys(options).length === 0;
-  const seatCount = (count: number) => {
-    setChairs(Array.from({ length: count }, (_, index) => chairs[index] ?? botChair(words, index)));
-  };
   const change = (index: number, chair: Partial<Chair>) => {
     setChairs(chairs.map((old, place) => (place === index ? { ...old, ...chair } : old)));
   };
-  const kind = (index: number, wanted: Kind) => {
-    const fresh =
-      wanted === 'bot'
-        ? botChair(words, index)
-        : wanted === 'me'
-          ? firstChair(words)
-          : { kind: wanted, name: words.say('seat.friend', { number: index + 1 }), level: '' };
-    setChairs(
-      chairs.map((old, place) =>
-        place === index ? fresh : wanted === 'me' && old.kind === 'me' ? botChair(words, place) : old,
-      ),
-    );
+  const meet = (wanted: Company) => {
+    changeSettings({ company: wanted });
+    setCompany(wanted);
+    setChairs(chairsFor(words, wanted, Math.max(chairs.length, wanted === 'alone' ? 1 : 2)));
+    // Alone there is nobody elsewhere to play with.
+    if (wanted === 'friends' && !mode?.players.some((count) => count >= 2)) setMode(first.mode);
   };
   // The seed that was drawn is nobody's choice, also where it was typed again.
   const chosen = typed === null || typed.trim() === drawn ? '' : typed.trim();
   const begin = async () => {
     const me = chairs.find((chair) => chair.kind === 'me');
     if (me !== undefined) changeSettings({ name: me.name });
+    if (company === 'friends') return invite(me?.name.trim() || words.say('seat.you'));
     const sitters = chairs.map((chair): Sitter => {
       const name = chair.name.trim() || words.say('seat.you');
       return chair.kind === 'bot' ? { kind: 'bot', name, level: chair.level } : { kind: 'person', name };
     });
-    const wished = Object.fromEntries(offered.map(({ id, value }) => [id, value]));
     const seed = { seed: chosen || drawn, chosenSeed: chosen !== '' };
     go(`/table/${await localHall().set({ game: boxed.id, mode: modeId, options: wished, ...seed, sitters })}`);
+  };
+  /** The table stands on the server, and its waiting room opens. */
+  const invite = async (name: string) => {
+    setFault(null);
+    try {
+      const { setRoom } = await import('../online/set-room.ts');
+      go(`/room/${await setRoom(name, { game: boxed.id, mode: modeId, options: wished, chairs, house })}`);
+    } catch (error) {
+      setFault(faultOf(error));
+    }
   };
 
   return (
@@ -163,7 +148,7 @@ function Setting({ boxed, box, face }: Ready) {
             <Seal src={luckSeal} size={44} />
             <div className="g">
               <h2>{words.say('new.first')}</h2>
-              <p>{about('first')}</p>
+              <p>{words.has(`game.${boxed.id}.first`) ? words.say(`game.${boxed.id}.first`) : ''}</p>
             </div>
             {isFirst ? (
               <span className="so">
@@ -176,7 +161,8 @@ function Setting({ boxed, box, face }: Ready) {
                 onClick={() => {
                   setMode(first.mode);
                   setOptions({});
-                  setChairs(firstTable());
+                  setCompany('alone');
+                  setChairs(chairsFor(words, 'alone', first.players));
                 }}
               >
                 {words.say('new.setSo')}
@@ -186,37 +172,56 @@ function Setting({ boxed, box, face }: Ready) {
           <section>
             <h2 className="lab">{words.say('new.mode')}</h2>
             <div className="modes" role="radiogroup" aria-label={words.say('new.mode')}>
-              {definition.modes.map(({ id, players }) => (
-                <label key={id} className={`md ${id === modeId ? 'on' : ''}`}>
-                  <input
-                    type="radio"
-                    name="mode"
-                    className="unseen"
-                    checked={id === modeId}
-                    onChange={() => {
-                      setMode(id);
-                      if (!players.includes(chairs.length)) seatCount(Math.min(...players));
-                    }}
-                  />
-                  <b>{words.say(`mode.${id}`)}</b>
-                  {words.has(`mode.${id}.line`) && <span>{words.say(`mode.${id}.line`)}</span>}
-                  {id === modeId && (
-                    <span className="tk">
-                      <Sign name="tick" size={15} />
-                    </span>
-                  )}
-                </label>
-              ))}
+              {definition.modes
+                .filter(({ players }) => players.some((count) => count >= fewest))
+                .map(({ id, players }) => (
+                  <label key={id} className={`md ${id === modeId ? 'on' : ''}`}>
+                    <input
+                      type="radio"
+                      name="mode"
+                      className="unseen"
+                      checked={id === modeId}
+                      onChange={() => {
+                        setMode(id);
+                        if (!players.includes(chairs.length))
+                          setChairs(withCount(words, chairs, company, Math.min(...players)));
+                      }}
+                    />
+                    <b>{words.say(`mode.${id}`)}</b>
+                    {words.has(`mode.${id}.line`) && <span>{words.say(`mode.${id}.line`)}</span>}
+                    {id === modeId && (
+                      <span className="tk">
+                        <Sign name="tick" size={15} />
+                      </span>
+                    )}
+                  </label>
+                ))}
             </div>
           </section>
           <section>
+            <div className="company">
+              <Segments
+                label={words.say('new.company')}
+                value={company}
+                options={COMPANIES.map((value) => ({
+                  value,
+                  label: (
+                    <>
+                      <Icon name={COMPANY_ICONS[value]} size={17} />
+                      {words.say(`company.${value}`)}
+                    </>
+                  ),
+                }))}
+                onChange={meet}
+              />
+            </div>
             <h2 className="lab">
               {words.say('new.seats')}
               <Segments
                 label={words.say('new.count')}
                 value={String(chairs.length)}
                 options={counts.map((count) => ({ value: String(count), label: String(count) }))}
-                onChange={(count) => seatCount(Number(count))}
+                onChange={(count) => setChairs(withCount(words, chairs, company, Number(count)))}
               />
             </h2>
             <div className="seats">
@@ -225,8 +230,9 @@ function Setting({ boxed, box, face }: Ready) {
                   key={words.say('seat.number', { number: index + 1 })}
                   index={index}
                   chair={chair}
+                  kinds={KINDS[company]}
                   Emblem={face.Emblem}
-                  onKind={(wanted) => kind(index, wanted)}
+                  onKind={(wanted) => setChairs(withKind(words, chairs, index, wanted))}
                   onChange={(wanted) => change(index, wanted)}
                 />
               ))}
@@ -262,21 +268,8 @@ function Setting({ boxed, box, face }: Ready) {
               ))}
             </section>
           )}
-          {PRIMER.some((part) => about(part) !== '') && (
-            <section className="panel primer">
-              <div className="ph">
-                <h2>{words.say('new.inShort')}</h2>
-              </div>
-              <dl>
-                {PRIMER.filter((part) => about(part) !== '').map((part) => (
-                  <div key={part}>
-                    <dt>{words.say(`new.primer.${part}`)}</dt>
-                    <dd>{about(part)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
+          {company === 'friends' && <HouseRules house={house} onChange={setHouse} />}
+          <Primer boxed={boxed} mode={modeId} />
         </div>
         <aside className="side">
           <section className="panel hair">
@@ -309,102 +302,32 @@ function Setting({ boxed, box, face }: Ready) {
               )}
             </dl>
           </section>
-          <section className="panel">
-            <div className="ph">
-              <h2>{words.say('new.seed')}</h2>
-            </div>
-            <div className="sd">
-              <div className="fld">
-                <input
-                  aria-label={words.say('new.seed')}
-                  value={typed ?? drawn}
-                  maxLength={64}
-                  pattern="[\w .:+\-]{1,64}"
-                  onChange={(event) => setTyped(event.target.value.replaceAll(/[^\w .:+-]/g, ''))}
-                />
-                <button
-                  type="button"
-                  className="ib"
-                  aria-label={words.say('new.newSeed')}
-                  title={words.say('new.newSeed')}
-                  onClick={() => {
-                    setTyped(null);
-                    setDrawn(newSeed());
-                  }}
-                >
-                  <Icon name="rolling-dices" size={20} />
-                </button>
-              </div>
-              <p>{words.say(chosen === '' ? 'new.seedLine' : 'new.chosenSeed')}</p>
-            </div>
-          </section>
+          {company === 'friends' ? (
+            <FairShuffle />
+          ) : (
+            <SeedPanel
+              drawn={drawn}
+              typed={typed}
+              isChosen={chosen !== ''}
+              onType={setTyped}
+              onDraw={() => {
+                setTyped(null);
+                setDrawn(newSeed());
+              }}
+            />
+          )}
           <div className="start">
             <div className="prompt">
-              <h2>{words.say('new.ready')}</h2>
+              <h2>{words.say(company === 'friends' ? 'new.ready.friends' : 'new.ready')}</h2>
+              {fault !== null && <p role="alert">{words.say(`fault.${fault}`)}</p>}
               <button type="button" className="btn pri" onClick={() => void begin()}>
                 <Sign name="play" />
-                {words.say('new.begin')}
+                {words.say(company === 'friends' ? 'new.invite' : 'new.begin')}
               </button>
             </div>
           </div>
         </aside>
       </main>
     </div>
-  );
-}
-
-interface ChairProps {
-  readonly index: number;
-  readonly chair: Chair;
-  readonly Emblem: GameFace['Emblem'];
-  readonly onKind: (kind: Kind) => void;
-  readonly onChange: (chair: Partial<Chair>) => void;
-}
-
-function ChairPanel({ index, chair, Emblem, onKind, onChange }: ChairProps) {
-  const words = useWords();
-  const number = words.say('seat.number', { number: index + 1 });
-  const clan = words.has(`clan.${index}`) ? words.say(`clan.${index}`) : null;
-  return (
-    <section
-      className={`panel seat st s${index + 1} ${chair.kind === 'me' ? 'active' : ''}`}
-      aria-label={clan ?? number}
-    >
-      <div className="sh">
-        <Emblem seat={index} size={36} />
-        <div>
-          <b>{clan ?? number}</b>
-          {clan !== null && <i>{number}</i>}
-        </div>
-      </div>
-      <Segments
-        label={words.say('new.who')}
-        value={chair.kind}
-        options={[
-          { value: 'me', label: words.say('new.me') },
-          { value: 'here', label: words.say('new.here') },
-          { value: 'bot', label: words.say('new.bot') },
-        ]}
-        onChange={onKind}
-      />
-      {chair.kind === 'bot' ? (
-        <Segments
-          label={words.say('new.level')}
-          value={chair.level}
-          options={LEVELS.map((level) => ({ value: level, label: words.say(`bot.level.${level}`) }))}
-          onChange={(level) => onChange({ level })}
-        />
-      ) : (
-        <div className="fld">
-          <Icon name={chair.kind === 'me' ? 'person' : 'quill-ink'} size={15} />
-          <input
-            aria-label={words.say('new.name')}
-            value={chair.name}
-            maxLength={LIMITS.name}
-            onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })}
-          />
-        </div>
-      )}
-    </section>
   );
 }

@@ -6,7 +6,7 @@ import '../styles/coach.css';
 import '../styles/moments.css';
 import '../styles/end.css';
 import { PLAINLY } from '@jade/engine';
-import type { TableInfo, Unopened } from '@jade/tables';
+import type { Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { problemWords } from '@jade/words';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -15,10 +15,13 @@ import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
+import { useIsLost, useRoom } from '../online/at-room.ts';
+import { useYourTurn } from '../online/your-turn.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
 import { Coach, useCoach } from '../shell/coach.tsx';
+import { ConsentSlip } from '../shell/consent-slip.tsx';
 import { Curtain } from '../shell/curtain.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Dock } from '../shell/dock.tsx';
@@ -29,6 +32,7 @@ import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
 import { sentencesOf } from '../shell/moment-prompt.tsx';
+import { People } from '../shell/people.tsx';
 import { RecentStrip } from '../shell/recent-strip.tsx';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
@@ -38,6 +42,7 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { WhatIf } from '../shell/what-if.tsx';
 import { WhySlip } from '../shell/why-slip.tsx';
 import { localHall } from '../table/hall.ts';
+import { useHome } from '../table/home.ts';
 import type { Manner, Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import { GameWords, useWords } from '../words/words.tsx';
@@ -72,7 +77,7 @@ export function TableScreen({ id }: { id: string }) {
   if (seated.state === 'opening' || ready === null) return <Opening />;
   return (
     <ErrorBoundary
-      instead={(message, again) => <FailedTable message={message} again={again} info={seated.session.info} />}
+      instead={(message, again) => <FailedTable message={message} again={again} session={seated.session} />}
     >
       <Sat session={seated.session} ready={ready} catalogue={named?.words ?? ready.box.words} names={names} />
     </ErrorBoundary>
@@ -109,14 +114,17 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
 
 function OpenTable({ box, boxed, face }: Ready) {
   const words = useWords();
-  useTitle(words.say('game.name'));
+  const room = useRoom();
+  const lost = useIsLost();
   const { session, openRule, sheet, setSheet, taking } = useTable();
   const [dock, setDock] = useState(false);
-  const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | 'people' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
   const coach = useCoach();
   const { look, info, lookingBack, news } = session;
   const { view } = look;
+  useTitle(words.say('game.name'));
+  useYourTurn(room !== null && news.asked, words.say('game.name'));
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
   const tool = (icon: Parameters<typeof Icon>[0]['name'], what: string, action: () => void) => (
     <button
@@ -133,7 +141,12 @@ function OpenTable({ box, boxed, face }: Ready) {
   return (
     <>
       <TableKeys askCoach={coach.toggle} closeCoach={coach.speaks ? coach.toggle : null} showKeys={showKeys} />
-      <div className="app table-app" data-seq={session.look.seq} data-taking={taking || undefined}>
+      <div
+        className="app table-app"
+        data-seq={session.look.seq}
+        data-taking={taking || undefined}
+        data-lost={lost || undefined}
+      >
         <TopBar
           seal={boxed.seal}
           title={words.say('game.name')}
@@ -144,6 +157,7 @@ function OpenTable({ box, boxed, face }: Ready) {
           {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'replay', () => setDock(!dock))}
           {tool('save', 'save', () => setDialog('save'))}
+          {room !== null && tool('linked-rings', 'people', () => setDialog('people'))}
           {tool('settings-knobs', 'settings', () => setDialog('settings'))}
         </TopBar>
         <WhatIf />
@@ -160,6 +174,7 @@ function OpenTable({ box, boxed, face }: Ready) {
       <ChoiceMenu />
       <RuleDrawer />
       <KeepingNotice />
+      {room !== null && <ConsentSlip />}
       <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
       {dialog === 'settings' && (
         <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
@@ -167,6 +182,7 @@ function OpenTable({ box, boxed, face }: Ready) {
         </Dialog>
       )}
       {dialog === 'keys' && <KeyList onClose={() => setDialog(null)} />}
+      {dialog === 'people' && <People Emblem={face.Emblem} onClose={() => setDialog(null)} />}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
       {news.over && session.live && sheet && (
         <EndSheet face={face} boxed={boxed} why={box.definition.why} onClose={() => setSheet(false)} />
@@ -262,9 +278,11 @@ function UnopenedTable({ opened, id }: { opened: Unopened; id: string }) {
 }
 
 /** The table stands where it did; only the screen could not show it. */
-function FailedTable({ message, again, info }: { message: string; again: () => void; info: TableInfo }) {
+function FailedTable({ message, again, session }: { message: string; again: () => void; session: Session }) {
   const words = useWords();
-  const save = async () => saveText(`${info.game}-${info.id}.txt`, await localHall().record(info.id));
+  const home = useHome();
+  const { game, id } = session.info;
+  const save = async () => saveText(`${game}-${id}.txt`, (await home.record(session)) ?? '');
   return (
     <Quiet title={words.say('failed.table')} line={words.say('failed.line', { message })}>
       <button type="button" className="btn pri" onClick={again}>

@@ -7,6 +7,7 @@ import type { Refusal, Telling } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { useIsLost } from '../online/at-room.ts';
 import type { ToldMoment } from '../table/moments.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
@@ -120,10 +121,13 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
   const [sheet, setSheet] = useState(true);
   const [strip, setStrip] = useState(false);
   const { look, live, lookingBack, sitting, viewer, choose, next, news } = session;
+  const lost = useIsLost();
+  // Where a bot sits in for whoever looks, it chooses; while somebody asks to take something back, nobody does.
+  const isOut = news.askedBack !== null || (viewer !== 'spectator' && news.chairs[viewer]?.sitter.kind === 'bot');
 
   const keys = useMemo(
-    () => (live && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []),
-    [look, live, news],
+    () => (live && !lost && !isOut && !news.waitsForGoAhead ? [...(look.view.options ?? []), ...look.view.offers] : []),
+    [look, live, lost, isOut, news],
   );
   const choices = useMemo(() => {
     if (keys.length === 0) return NO_CHOICES;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SignName } from '../art/icon.tsx';
 import { Sign } from '../art/icon.tsx';
-import { localHall } from '../table/hall.ts';
+import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { useReview } from './use-review.ts';
@@ -12,7 +12,8 @@ import { useReview } from './use-review.ts';
 export function Dock({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
-  const { back: moment, news, lookAt, info } = session;
+  const { back: moment, news, lookAt } = session;
+  const home = useHome();
   const { review } = useReview();
   const [playing, setPlaying] = useState(false);
   const [, go] = useLocation();
@@ -28,7 +29,12 @@ export function Dock({ onClose }: { onClose: () => void }) {
     setPlaying(false);
     lookAt(Math.max(0, Math.min(news.seq, seq)));
   };
-  const branchHere = async () => go(`/table/${await localHall().branch(info.id, moment)}`);
+  const branchHere = async () => {
+    const branch = await home.branch(session, moment);
+    if (branch !== null) go(branch);
+  };
+  // Elsewhere nobody may know what lies behind the table before the end.
+  const canBranch = home.kind === 'here' || news.over;
   const control = (name: SignName, label: string, action: () => void) => (
     <button type="button" className="ib" aria-label={words.say(label)} title={words.say(label)} onClick={action}>
       <Sign name={name} />
@@ -75,10 +81,12 @@ export function Dock({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className="ctl">
-        <button type="button" className="btn line sm" data-opens="branch" onClick={() => void branchHere()}>
-          <Sign name="branch" size={16} />
-          {words.say('dock.branch')}
-        </button>
+        {canBranch && (
+          <button type="button" className="btn line sm" data-opens="branch" onClick={() => void branchHere()}>
+            <Sign name="branch" size={16} />
+            {words.say('dock.branch')}
+          </button>
+        )}
         <button
           type="button"
           className="ib"

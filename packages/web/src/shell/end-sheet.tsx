@@ -7,6 +7,7 @@ import { Icon } from '../art/icon.tsx';
 import type { Boxed, EndPicture, GameFace } from '../games/games.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { localHall } from '../table/hall.ts';
+import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
@@ -149,21 +150,22 @@ function pictureOf(face: GameFace, cover: string | null, ending: 'victory' | 'de
 /** There is a way on from here, whatever the size of the screen. */
 function Ways({ onLook }: { onLook: () => void }) {
   const words = useWords();
-  const { info, news } = useTable().session;
+  const { session } = useTable();
   const [, go] = useLocation();
-  const again = async (seed: string, chosenSeed: boolean) => {
-    go(`/table/${await localHall().again(info.id, { seed, chosenSeed })}`);
-  };
+  const home = useHome();
+  const again = async (seed: string, chosenSeed: boolean) => go(await home.again(session, { seed, chosenSeed }));
   return (
     <nav className="next" aria-label={words.say('end.ways')}>
       <button type="button" className="btn pri" onClick={() => void again(newSeed(), false)}>
         <Icon name="cycle" />
         {words.say('end.rematch')}
       </button>
-      <button type="button" className="btn line" onClick={() => void again(news.seed ?? '', true)}>
-        <Icon name="card-draw" />
-        {words.say('end.sameDeal')}
-      </button>
+      {home.kind === 'here' && (
+        <button type="button" className="btn line" onClick={() => void again(session.news.seed ?? '', true)}>
+          <Icon name="card-draw" />
+          {words.say('end.sameDeal')}
+        </button>
+      )}
       <button type="button" className="btn line" onClick={onLook}>
         <Icon name="backward-time" />
         {words.say('end.replay')}

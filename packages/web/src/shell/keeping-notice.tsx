@@ -2,7 +2,7 @@
 
 import { problemWords } from '@jade/words';
 import { useState } from 'react';
-import { localHall } from '../table/hall.ts';
+import { useHome } from '../table/home.ts';
 import type { NotDone } from '../table/table-session.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -13,10 +13,11 @@ export function KeepingNotice() {
   const words = useWords();
   const { session } = useTable();
   const { news, info, trouble } = session;
+  const home = useHome();
   const [dismissed, setDismissed] = useState<string | null>(null);
   if (trouble !== null) return <NotCarriedOut trouble={trouble} forget={session.forgetTrouble} />;
   if (news.keeping === 'kept' || news.keeping === dismissed) return null;
-  const save = async () => saveText(`${info.game}-${info.id}.txt`, await localHall().record(info.id));
+  const save = async () => saveText(`${info.game}-${info.id}.txt`, (await home.record(session)) ?? '');
   return (
     <div className="toast" role="alert">
       <span>{words.say(`keeping.${news.keeping}`)}</span>

@@ -3,9 +3,11 @@
 import { causeWords, optionWords } from '@jade/words';
 import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
+import { useIsLost } from '../online/at-room.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { isDeed, letsBe } from './deeds.ts';
+import { LostPrompt } from './lost-prompt.tsx';
 import { MomentPrompt } from './moment-prompt.tsx';
 
 interface PromptProps {
@@ -29,6 +31,8 @@ interface PromptProps {
 /** While something is told, that stands here in its place. */
 export function Prompt(props: PromptProps) {
   const { moment } = useTable().session;
+  const lost = useIsLost();
+  if (lost) return <LostPrompt />;
   return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
 }
 
@@ -45,6 +49,9 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const waiting = view.options === null && view.outcome === null;
   const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
+  // While one was away somebody may have let a bot sit in.
+  const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
+  const ownBot = session.info.viewer !== undefined && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
   // One's own deed alone is no news.
   const hasNews = recent.length > 1 || recent.some(({ by }) => by !== viewer);
 
@@ -61,6 +68,17 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
           >
             <Icon name="anticlockwise-rotation" />
             <span>{words.say('prompt.undo')}</span>
+          </button>
+        )}
+        {!canUndo && live && news.canAskBack && people > 1 && session.info.viewer !== undefined && (
+          <button
+            type="button"
+            className="btn quiet undo"
+            title={words.say('prompt.askBack.line')}
+            onClick={() => void session.askBack()}
+          >
+            <Icon name="anticlockwise-rotation" />
+            <span>{words.say('prompt.askBack')}</span>
           </button>
         )}
         {canRedo && (
@@ -84,6 +102,11 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
         >
           <Icon name="backward-time" />
           <span>{words.say('moment.since', { count: recent.length })}</span>
+        </button>
+      )}
+      {ownBot && (
+        <button type="button" className="btn pri" onClick={() => void session.comeBack()}>
+          {words.say('prompt.comeBack')}
         </button>
       )}
       {live && waiting && news.thinking.length > 0 && (
@@ -138,7 +161,8 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   /** Why it is asked, and where several people share the screen, who is. */
   function cause(): ReactNode {
     const why = reason ?? causeWords(words, decision, view.prompt) ?? '';
-    if (people < 2) return why;
+    // Elsewhere everybody looks from a machine of their own.
+    if (people < 2 || session.info.viewer !== undefined) return why;
     return (
       <>
         <b className={`who s${Number(viewer) + 1}`}>{words.say('prompt.who', { seat: Number(viewer) })}</b> {why}
@@ -151,7 +175,10 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
     if (session.lookingBack) return words.say('prompt.lookingBack', { seq: look.seq, last: news.seq });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver');
     if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
+    if (ownBot) return words.say('prompt.botForYou');
     const [next] = view.waitingFor;
+    if (session.info.viewer !== undefined && view.waitingFor.length > 1)
+      return words.say('prompt.waitingAll', { seats: [...view.waitingFor] });
     return words.say(news.thinking.length > 0 ? 'prompt.thinking' : 'prompt.waiting', { seat: next ?? 0 });
   }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon, Sign } from '../art/icon.tsx';
-import { localHall } from '../table/hall.ts';
+import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,12 +11,19 @@ import { recordLink, saveText } from './files.ts';
 export function SaveMenu({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { session } = useTable();
-  const { info, look } = session;
-  const [record, setRecord] = useState('');
+  const { info, news } = session;
+  const home = useHome();
+  const [record, setRecord] = useState<string | null>('');
   const [copied, setCopied] = useState<'text' | 'link' | null>(null);
   useEffect(() => {
-    if (look.seq >= 0) void localHall().record(info.id).then(setRecord);
-  }, [info.id, look.seq]);
+    if (news.seq >= 0) void home.record({ info, news }).then(setRecord);
+  }, [home, info, news]);
+  if (record === null)
+    return (
+      <Dialog title={words.say('save.title')} onClose={onClose}>
+        <p>{words.say('save.later')}</p>
+      </Dialog>
+    );
   const copy = async (what: 'text' | 'link') => {
     await navigator.clipboard.writeText(what === 'text' ? record : await recordLink(record));
     setCopied(what);

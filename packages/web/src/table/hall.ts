@@ -1,7 +1,7 @@
 /** The tables of this machine, as the page reaches them: they stand in a worker. */
 
 import type { Viewer } from '@jade/engine';
-import type { Sitter, Sitting, TableInfo, TableWish, Taken, Unopened, Update } from '@jade/tables';
+import type { Sitter, Sitting, TableInfo, TableWish, Taken, Thought, Unopened, Update } from '@jade/tables';
 import type { Remote } from 'comlink';
 import { proxy, releaseProxy, wrap } from 'comlink';
 import { reportLost } from '../shell/error-page.tsx';
@@ -27,10 +27,13 @@ export interface LocalHall {
 
 export type OpenedHere = { readonly ok: true; readonly sitting: Sitting } | Unopened;
 
-function connect(): LocalHall {
+function startWorker(): Remote<TablesWorker> {
   const worker = new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: 'tables' });
   worker.addEventListener('error', reportLost);
-  const tables = wrap<TablesWorker>(worker);
+  return wrap<TablesWorker>(worker);
+}
+
+function connect(tables: Remote<TablesWorker>): LocalHall {
   return {
     list: () => tables.list(),
     async set(wish) {
@@ -100,10 +103,27 @@ function hold(sitting: Remote<Sitting>): Sitting {
   };
 }
 
+let worker: Remote<TablesWorker> | null = null;
 let hall: LocalHall | null = null;
 
 /** The worker starts when the first table is asked for. */
 export function localHall(): LocalHall {
-  hall ??= connect();
+  worker ??= startWorker();
+  hall ??= connect(worker);
   return hall;
+}
+
+/** Where it is thought about tables that stand elsewhere. */
+export function localThought(): Thought {
+  const tables = () => {
+    worker ??= startWorker();
+    return worker;
+  };
+  return {
+    why: (...asked) => tables().why(...asked),
+    preview: (...asked) => tables().preview(...asked),
+    advise: (...asked) => tables().advise(...asked),
+    hindsight: (...asked) => tables().hindsight(...asked),
+    review: (...asked) => tables().review(...asked),
+  };
 }

@@ -4,7 +4,8 @@ import type { Telling } from '@jade/engine';
 import { useEffect, useState } from 'react';
 import { isLastWordWanted, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
-import { localHall } from './hall.ts';
+import { useHome } from './home.ts';
+import { later } from './later.ts';
 import type { Seated } from './table-session.ts';
 import { OPENING, TableSession } from './table-session.ts';
 
@@ -24,20 +25,21 @@ export interface Manner {
 
 export function useSession(id: string, manner: Manner | null): Seated {
   const settings = useSettings();
+  const { hall } = useHome();
   const { moments: pace, byPress } = settings;
   const confirmTurns = (manner?.lastWord ?? false) && isLastWordWanted(settings);
   const [session, setSession] = useState<TableSession | null>(null);
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);
   useEffect(() => {
-    const opened = new TableSession(id, { hall: localHall(), later, whenIdle, play, newId: () => crypto.randomUUID() });
+    const opened = new TableSession(id, { hall, later, whenIdle, play, newId: () => crypto.randomUUID() });
     opened.subscribe(() => setSeated(opened.seated()));
     setSession(opened);
     return () => {
       opened.leave();
       setSeated(OPENING);
     };
-  }, [id]);
+  }, [id, hall]);
   useEffect(
     () =>
       session?.wish({
@@ -50,11 +52,6 @@ export function useSession(id: string, manner: Manner | null): Seated {
     [session, manner, pace, byPress, confirmTurns],
   );
   return seated;
-}
-
-function later(milliseconds: number, action: () => void): () => void {
-  const timer = setTimeout(action, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 function whenIdle(action: () => void): void {

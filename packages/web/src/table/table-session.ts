@@ -5,7 +5,19 @@
 
 import type { MomentKind, Seat, Telling, Viewer } from '@jade/engine';
 import { seat } from '@jade/engine';
-import type { Clock, Keeping, Look, Reply, Sitting, StoryPart, TableInfo, Unopened, Update } from '@jade/tables';
+import type {
+  AskedBack,
+  Chair,
+  Clock,
+  Keeping,
+  Look,
+  Reply,
+  Sitting,
+  StoryPart,
+  TableInfo,
+  Unopened,
+  Update,
+} from '@jade/tables';
 import type { Cue } from '../sound.ts';
 import type { LocalHall } from './hall.ts';
 import type { Pace, ToldMoment } from './moments.ts';
@@ -54,6 +66,13 @@ export interface Session {
   undo(): Promise<void>;
   redo(): Promise<void>;
   forgetTrouble(): void;
+  /** Asks everybody to take the own last choice back. */
+  askBack(): Promise<void>;
+  answerAsked(yes: boolean): Promise<void>;
+  /** The own seat again, where a bot has sat in. */
+  comeBack(): Promise<void>;
+  /** Gives the seat up for good. */
+  resign(): Promise<void>;
 }
 
 /** A late press is no trouble: the table was faster, and shows what happened. */
@@ -69,6 +88,12 @@ export interface News {
   readonly thinking: readonly Seat[];
   readonly waitsForGoAhead: boolean;
   readonly keeping: Keeping;
+  /** Who plays for each seat now, and who has left. */
+  readonly chairs: readonly Chair[];
+  /** The viewer may ask the others to take its last choice back. */
+  readonly canAskBack: boolean;
+  /** Somebody asks to take back what is not free. */
+  readonly askedBack: AskedBack | null;
 }
 
 export type Seated =
@@ -392,7 +417,7 @@ export class TableSession {
     if (failed !== null) return { state: 'failed', unopened: failed };
     if (held === null || playback === null) return OPENING;
     const { shown, story, recent, queue } = playback;
-    const { look, over, seed, thinking, waitsForGoAhead, keeping } = latestOf(playback);
+    const latest = latestOf(playback);
     const { update } = shown;
     const moment = back === null ? (this.recalled ?? shown.moment) : null;
     const isLive = queue.length === 0 && back === null && this.recalled === null;
@@ -400,7 +425,7 @@ export class TableSession {
       state: 'open',
       session: {
         ...held,
-        news: { seq: look.seq, asked: look.view.options !== null, over, seed, thinking, waitsForGoAhead, keeping },
+        news: newsOf(latest),
         look: back !== null ? (past ?? update.look) : moment === null ? update.look : this.lookOf(moment),
         canUndo: isLive && update.undoes !== null,
         canRedo: isLive && update.canRedo,
@@ -416,6 +441,11 @@ export class TableSession {
         ...this.actions(update),
       },
     };
+  }
+
+  /** What concerns the table rather than its question is answered as it stands now. */
+  private now(): Update | null {
+    return this.playback === null ? null : latestOf(this.playback);
   }
 
   private shownMoment: { readonly of: ToldMoment; readonly look: Look } | null = null;
@@ -473,13 +503,37 @@ export class TableSession {
       this.trouble = null;
       this.settle();
     },
+    askBack: () => this.send('takeBack', (sitting, id) => sitting.askBack(this.now()?.asksBack ?? 0, id)),
+    answerAsked: (yes: boolean) =>
+      this.send(null, (sitting, id) => sitting.answerAsked(this.now()?.askedBack?.ask ?? 0, yes, id)),
+    comeBack: () => this.send(null, (sitting, id) => sitting.comeBack(id)),
+    resign: () => this.send(null, (sitting, id) => sitting.resign(id)),
   };
 }
 
 type Actions = Pick<
   Session,
-  'raiseCurtain' | 'lookAt' | 'next' | 'skip' | 'recall' | 'choose' | 'undo' | 'redo' | 'forgetTrouble'
+  | 'raiseCurtain'
+  | 'lookAt'
+  | 'next'
+  | 'skip'
+  | 'recall'
+  | 'choose'
+  | 'undo'
+  | 'redo'
+  | 'forgetTrouble'
+  | 'askBack'
+  | 'answerAsked'
+  | 'comeBack'
+  | 'resign'
 >;
+
+function newsOf(latest: Update): News {
+  const { look, over, seed, thinking, waitsForGoAhead, keeping, chairs, asksBack, askedBack } = latest;
+  const asked = look.view.options !== null;
+  const canAskBack = asksBack !== null;
+  return { seq: look.seq, asked, over, seed, thinking, waitsForGoAhead, keeping, chairs, canAskBack, askedBack };
+}
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */
 function firstViewer({ sitters, viewer }: TableInfo): Viewer {

@@ -3,7 +3,7 @@
 import type { Viewer } from '@jade/engine';
 import { rulesOf } from '@jade/shelf';
 import type { ListedTable, Sitting, TableInfo, Trouble, Unopened, Update } from '@jade/tables';
-import { Hall, listedTable } from '@jade/tables';
+import { Hall, listedTable, ViewThought } from '@jade/tables';
 import type { ProxyMarked } from 'comlink';
 import { expose, proxy } from 'comlink';
 import { bots } from './bots.ts';
@@ -31,6 +31,9 @@ const hall = new Hall({
   newId,
   definitionOf: rulesOf,
 });
+
+/** For tables that stand elsewhere it is thought here, from what this player sees there. */
+const thought = new ViewThought({ definitionOf: rulesOf, thinker: bots, chance: () => crypto.randomUUID() });
 
 /** Handles that the page holds, by a number of their own: a proxy cannot stand inside an answer. */
 const sittings = new Map<number, Sitting>();
@@ -77,6 +80,11 @@ const worker = {
   archive: () => hall.archive(),
   salvage: (id: string) => indexed.salvage(id),
   remove: (id: string) => hall.remove(id),
+  why: (...asked: Parameters<ViewThought['why']>) => thought.why(...asked),
+  preview: (...asked: Parameters<ViewThought['preview']>) => thought.preview(...asked),
+  advise: (...asked: Parameters<ViewThought['advise']>) => thought.advise(...asked),
+  hindsight: (...asked: Parameters<ViewThought['hindsight']>) => thought.hindsight(...asked),
+  review: (...asked: Parameters<ViewThought['review']>) => thought.review(...asked),
 };
 
 export type TablesWorker = typeof worker;

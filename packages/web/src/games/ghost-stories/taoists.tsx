@@ -18,6 +18,7 @@ import { memo } from 'react';
 import { ARTEFACT_ICONS } from '../../../art/ghost-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { Changed } from '../../shell/changed.tsx';
+import { SeatPresence } from '../../shell/presence.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ColourEmblem, Piece, Sign, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
@@ -60,6 +61,7 @@ function TaoistPanel({ side, g }: { side: Side; g: Table }) {
         <ColourEmblem colour={board.colour} size={dead ? 28 : 38} />
         <div className="gs-pn">
           <b>{name}</b>
+          {played && <SeatPresence seat={board.seat} />}
           {dead ? power : <span>{where()}</span>}
         </div>
         {hasTurn ? (

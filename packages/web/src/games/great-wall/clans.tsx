@@ -5,6 +5,7 @@ import type { Faction, OpenClan, Seen } from '@jade/great-wall/screen';
 import { countCards, generalStrength, isQin, isReed, SOLDIERS } from '@jade/great-wall/screen';
 import { SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
+import { SeatPresence } from '../../shell/presence.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
 import { QinPanel, ReedPanel } from './automata.tsx';
@@ -48,6 +49,7 @@ function ClanPanel({ g, faction, rank }: { g: Seen; faction: Faction; rank: numb
         <Badge guise={guise} size={36} />
         <div className="gw-name">
           <b title={sitter.name}>{sitter.name}</b>
+          <SeatPresence seat={faction} />
           {clan.general === '' ? (
             <span>{words.say('wall.noGeneral')}</span>
           ) : thing.can ? (

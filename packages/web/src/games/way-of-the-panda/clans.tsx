@@ -5,6 +5,7 @@ import { seat } from '@jade/engine';
 import type { Clan, Class, Table } from '@jade/way-of-the-panda/screen';
 import { CLASSES, columnText, MOST_QUESTS, MOST_STRENGTH } from '@jade/way-of-the-panda/screen';
 import { useTable } from '../../shell/at-table.tsx';
+import { SeatPresence } from '../../shell/presence.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CLASS_ICONS, Emblem, Piece, QUEST_ICONS, Sign, STRENGTH_ICONS, seatColour } from './art.tsx';
 import { useGame } from './use-game.ts';
@@ -40,6 +41,7 @@ function ClanPanel({ index, g }: { index: number; g: Table }) {
                 })
               : words.say(`clan.${index}`)}
           </span>
+          <SeatPresence seat={index} />
           <Tag clan={clan} isActive={isActive} isMe={viewer === index} />
         </div>
         <div className="vp num">

@@ -1,0 +1,25 @@
+/** Sets a table on the server: whoever does gives a name, and nothing else. */
+
+import type { RoomSettings, WishedChair } from '@jade/online';
+import type { Chair } from '../screens/chairs.ts';
+import { onlineHall } from './hall.ts';
+
+interface Wish {
+  readonly game: string;
+  readonly mode: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly chairs: readonly Chair[];
+  readonly house: RoomSettings;
+}
+
+/** The name of the new room. */
+export async function setRoom(name: string, { chairs, house, options, ...wish }: Wish): Promise<string> {
+  const hall = onlineHall();
+  if (hall.online().me?.name !== name) await hall.setName(name);
+  const wished = chairs.map(({ kind, level }): WishedChair => {
+    if (kind === 'me') return { kind };
+    return kind === 'bot' ? { kind, level } : { kind: 'open' };
+  });
+  const room = await hall.makeRoom({ ...wish, options: { ...options }, chairs: wished, settings: house });
+  return room.id;
+}
