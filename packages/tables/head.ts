@@ -1,5 +1,7 @@
 /** What a table is, apart from what happens at it. */
 
+import type { Viewer } from '@jade/engine';
+
 /** Who sits on a chair. */
 export type Sitter =
   | { readonly kind: 'person'; readonly name: string }
@@ -20,6 +22,8 @@ export interface TableInfo {
   readonly branchOf: { readonly id: string; readonly seq: number } | null;
   /** Somebody named the seed, and may know what lies behind it. */
   readonly chosenSeed?: boolean;
+  /** Whose eyes it is for, where that is settled: elsewhere everybody looks from a machine of their own. */
+  readonly viewer?: Viewer;
 }
 
 /** How a table was set, as its store keeps it: with the seed, which nobody at the table is told while the game goes on. */

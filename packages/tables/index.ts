@@ -10,9 +10,11 @@ export type { AskedBack, Beat, Chair, Look, Reply, StoryLine, StoryPart, Update 
 export { MemoryStore } from './memory-store.ts';
 export type { Resumed } from './opening.ts';
 export { resumeTable } from './opening.ts';
-export type { Heard, Hint, HintedWay, Sitting } from './sitting.ts';
+export type { Heard, Sitting } from './sitting.ts';
 export type { KeptSnapshot } from './snapshot.ts';
 export { keptSnapshot } from './snapshot.ts';
 export type { Keeping, KeptTable, Listed, Stand, Store, Trouble } from './store.ts';
 export { Damaged, Gone, NotKept, Outrun, Parted } from './store.ts';
 export type { Clock } from './table.ts';
+export type { Hint, HintedWay, Thought, ThoughtPorts } from './thought.ts';
+export { ViewThought } from './thought.ts';

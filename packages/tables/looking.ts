@@ -119,7 +119,9 @@ export type Reply =
   /** The question has changed since: this is the present one. */
   | { readonly ok: false; readonly why: 'stale'; readonly question: number }
   | { readonly ok: false; readonly why: 'not kept'; readonly reason: Trouble }
-  | { readonly ok: false; readonly why: 'failed'; readonly problem: Problem };
+  | { readonly ok: false; readonly why: 'failed'; readonly problem: Problem }
+  /** The way to the table is cut: whether it was carried out is not known, or it was never sent. */
+  | { readonly ok: false; readonly why: 'lost' };
 
 export function lookOf(match: Match, viewer: Viewer, seq = match.moments.length): Look {
   const { definition, game, pending } = match;

@@ -1,26 +1,16 @@
 /** A handle on a table, bound to one viewer: nothing on it takes a seat, and what belongs to one person is theirs alone. */
 
-import type { Advice, Review, Way } from '@jade/bots';
-import { reviewOf } from '@jade/bots';
+import type { Review } from '@jade/bots';
 import type { Preview, Refusal, Seat, Viewer } from '@jade/engine';
-import { eventFor, isAllowed, latestSnapshot, previewOf, seat as seatAt, seatsOf } from '@jade/engine';
+import { isAllowed, latestSnapshot, previewOf, seatsOf } from '@jade/engine';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
-import type { AskedBack, Beat, Look, Reply, StoryLine, StoryPart, Update } from './looking.ts';
+import type { AskedBack, Beat, Look, Reply, StoryPart, Update } from './looking.ts';
 import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
 import type { Follower, HostedTable } from './table.ts';
 import { TIME_TO_AGREE } from './table.ts';
-
-/** What the coach says to a seat that was asked: the advice, told as far as this seat may read it. */
-export interface Hint extends Omit<Advice, 'ways'> {
-  readonly seq: number;
-  readonly decision: string;
-  readonly ways: readonly HintedWay[];
-}
-
-export interface HintedWay extends Omit<Way, 'sure'> {
-  readonly sure: readonly StoryLine[];
-}
+import type { Hint } from './thought.ts';
+import { hintFor, reviewFor } from './thought.ts';
 
 /** The last entry that somebody was told of, and in which reading of the log. */
 export type Heard = Pick<Update, 'n' | 'reading'>;
@@ -185,9 +175,7 @@ export class BoundSitting implements Sitting, Follower {
 
   async review(): Promise<Review | null> {
     if (!(await this.isOver())) return null;
-    const { match } = this.table;
-    const own = this.viewer === 'spectator' ? match.definition.outcome(match.game).winners[0] : this.viewer;
-    return reviewOf(match, own ?? seatAt(0));
+    return reviewFor(this.table.match, this.viewer);
   }
 
   async hurry(): Promise<void> {
@@ -220,16 +208,9 @@ export class BoundSitting implements Sitting, Follower {
 
   private async hintFor(seat: Seat, wanted?: number, about: string | null = null): Promise<Hint | null> {
     const { table } = this;
-    const { view, seq } = await table.inLine(async () => lookOf(table.match, seat, wanted));
-    if (view.decision === null || (view.options === null && view.offers.length === 0)) return null;
+    const look = await table.inLine(async () => lookOf(table.match, seat, wanted));
     const { id, game } = table.head;
-    const seed = table.thinkingSeed(seat, seq);
-    const advice = await table.thinker.advise({ table: id, game, view, seed, about });
-    const ways = advice.ways.map((way) => ({
-      ...way,
-      sure: way.sure.map((event) => ({ seq, ...eventFor(event, seat) })),
-    }));
-    return { ...advice, seq, decision: view.decision, ways };
+    return hintFor(table.thinker, { table: id, game, seed: table.thinkingSeed(seat, look.seq) }, look, about);
   }
 
   private update(from: number, told: number | null = null): Update {

@@ -38,7 +38,9 @@ function NotCarriedOut({ trouble, forget }: { trouble: NotDone; forget: () => vo
       ? words.say(`notDone.${trouble.reason}`)
       : trouble.why === 'refused'
         ? words.say(`refusal.${trouble.refusal.why}`, trouble.refusal.params)
-        : problemWords(words, trouble.problem);
+        : trouble.why === 'lost'
+          ? words.say('notDone.lost')
+          : problemWords(words, trouble.problem);
   return (
     <div className="toast" role="alert">
       <span>{words.say('notDone.line', { why })}</span>

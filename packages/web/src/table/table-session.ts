@@ -324,7 +324,7 @@ export class TableSession {
     const { held, playback, wishes, viewer } = this;
     if (held === null || playback === null || playback.queue.length > 0 || wishes.secrets === null) return;
     if (this.back !== null || this.recalled !== null || playback.shown.update.waitsForGoAhead) return;
-    if (held.viewer !== viewer || viewer === 'spectator') return;
+    if (held.viewer !== viewer || viewer === 'spectator' || held.info.viewer !== undefined) return;
     const people = playback.shown.update.look.view.waitingFor.filter(
       (who) => held.info.sitters[who]?.kind === 'person',
     );
@@ -482,7 +482,8 @@ type Actions = Pick<
 >;
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */
-function firstViewer({ sitters }: TableInfo): Viewer {
+function firstViewer({ sitters, viewer }: TableInfo): Viewer {
+  if (viewer !== undefined) return viewer;
   const first = sitters.findIndex(({ kind }) => kind === 'person');
   return first < 0 ? 'spectator' : seat(first);
 }
