@@ -1,6 +1,8 @@
 /** What a table is, apart from what happens at it. */
 
 import type { Viewer } from '@jade/engine';
+import type { KnownShuffle, Shuffle } from './shuffle.ts';
+import { knownOf } from './shuffle.ts';
 
 /** Who sits on a chair. */
 export type Sitter =
@@ -24,11 +26,14 @@ export interface TableInfo {
   readonly chosenSeed?: boolean;
   /** Whose eyes it is for, where that is settled: elsewhere everybody looks from a machine of their own. */
   readonly viewer?: Viewer;
+  /** What everybody may know of how it was shuffled, where several have a part in that. */
+  readonly shuffle?: KnownShuffle;
 }
 
 /** How a table was set, as its store keeps it: with the seed, which nobody at the table is told while the game goes on. */
-export interface TableHead extends TableInfo {
+export interface TableHead extends Omit<TableInfo, 'shuffle'> {
   readonly seed: string;
+  readonly shuffle?: Shuffle;
 }
 
 /** Whether something that lay in a store says how a table was set. Its date and what it was branched from may be missing. */
@@ -51,8 +56,8 @@ function isSitter(value: unknown): value is Sitter {
   return typeof name === 'string' && (kind === 'person' || (kind === 'bot' && typeof level === 'string'));
 }
 
-export function infoOf({ seed: _, ...info }: TableHead): TableInfo {
-  return info;
+export function infoOf({ seed: _, shuffle, ...info }: TableHead): TableInfo {
+  return shuffle === undefined ? info : { ...info, shuffle: knownOf(shuffle) };
 }
 
 /** What a new table is wished to be. */
@@ -64,5 +69,7 @@ export interface TableWish {
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly chosenSeed?: boolean;
+  /** What the seed was made of, where several have a part in it. */
+  readonly shuffle?: Shuffle;
   readonly sitters: readonly Sitter[];
 }

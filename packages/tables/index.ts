@@ -10,6 +10,8 @@ export type { AskedBack, Beat, Chair, Look, Reply, StoryLine, StoryPart, Update 
 export { MemoryStore } from './memory-store.ts';
 export type { Resumed } from './opening.ts';
 export { resumeTable } from './opening.ts';
+export type { KnownShuffle, Shuffle } from './shuffle.ts';
+export { commitmentTo, isFair, seedFrom } from './shuffle.ts';
 export type { Heard, Sitting } from './sitting.ts';
 export type { KeptSnapshot } from './snapshot.ts';
 export { keptSnapshot } from './snapshot.ts';

@@ -3,6 +3,7 @@
 import { LEVELS } from '@jade/bots';
 import type { Tags } from '@jade/engine';
 import type { Sitter, TableHead } from './head.ts';
+import { shuffleTags } from './shuffle.ts';
 
 const PERSON = 'person';
 
@@ -16,10 +17,14 @@ export function sitterTags(sitters: readonly Sitter[]): Tags {
 }
 
 /** All that a record says of its table beside the game: who sat where, and the day it was set if that is known. */
-export function tableTags({ sitters, created }: Pick<TableHead, 'sitters' | 'created'>): Tags {
+export function tableTags({ sitters, created, shuffle }: Pick<TableHead, 'sitters' | 'created' | 'shuffle'>): Tags {
   const date = new Date(created);
   const isDay = typeof created === 'number' && !Number.isNaN(date.getTime());
-  return { ...sitterTags(sitters), ...(isDay ? { Date: date.toISOString().slice(0, 10) } : {}) };
+  return {
+    ...sitterTags(sitters),
+    ...(isDay ? { Date: date.toISOString().slice(0, 10) } : {}),
+    ...shuffleTags(shuffle),
+  };
 }
 
 /** What the tags say of a seat; null where they do not say whether a person or a bot sat there. */
