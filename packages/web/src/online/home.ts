@@ -9,7 +9,7 @@ async function record({ info, news }: Parameters<TableHome['record']>[0]): Promi
 }
 
 /** The table as one of this browser: its own name there, or null where the record is not to be had. */
-export async function takeHome(table: Parameters<TableHome['record']>[0]): Promise<string | null> {
+async function takeHome(table: Parameters<TableHome['record']>[0]): Promise<string | null> {
   const text = await record(table);
   const taken = text === null ? null : await localHall().take(text, table.info.sitters);
   return taken?.ok === true ? taken.id : null;
@@ -20,6 +20,7 @@ export const ONLINE: TableHome = {
   hall: onlineHall(),
   record,
   again: async ({ info }) => `/room/${(await onlineHall().again(info.id)).id}`,
+  keep: takeHome,
   async branch(table, seq) {
     const own = await takeHome(table);
     return own === null ? null : `/table/${await localHall().branch(own, seq)}`;

@@ -57,6 +57,7 @@ export function ChairPanel({ index, chair, kinds, Emblem, onKind, onChange }: Ch
           <input
             aria-label={words.say('new.name')}
             value={chair.name}
+            placeholder={words.say('room.name')}
             maxLength={LIMITS.name}
             onChange={(event) => onChange({ name: event.target.value.replaceAll(/["\\]/g, '') })}
           />

@@ -23,10 +23,11 @@ export const KINDS: Readonly<Record<Company, readonly Kind[]>> = {
   friends: ['me', 'friend', 'bot'],
 };
 
-export function chairOf(words: Speaker, kind: Kind, index: number): Chair {
+export function chairOf(words: Speaker, company: Company, kind: Kind, index: number): Chair {
   switch (kind) {
     case 'me':
-      return { kind, name: currentSettings().name || words.say('seat.you'), level: '' };
+      // Friends elsewhere should know who it is.
+      return { kind, name: currentSettings().name || (company === 'friends' ? '' : words.say('seat.you')), level: '' };
     case 'here':
       return { kind, name: words.say('seat.friend', { number: index + 1 }), level: '' };
     case 'friend':
@@ -40,18 +41,26 @@ export function chairOf(words: Speaker, kind: Kind, index: number): Chair {
 const BESIDE: Readonly<Record<Company, Kind>> = { alone: 'bot', here: 'here', friends: 'friend' };
 
 export function chairsFor(words: Speaker, company: Company, count: number): readonly Chair[] {
-  return Array.from({ length: count }, (_, index) => chairOf(words, index === 0 ? 'me' : BESIDE[company], index));
+  return Array.from({ length: count }, (_, index) =>
+    chairOf(words, company, index === 0 ? 'me' : BESIDE[company], index),
+  );
 }
 
 /** As many chairs as wanted: those there are stay, and the same company joins them. */
 export function withCount(words: Speaker, chairs: readonly Chair[], company: Company, count: number): readonly Chair[] {
-  return Array.from({ length: count }, (_, index) => chairs[index] ?? chairOf(words, BESIDE[company], index));
+  return Array.from({ length: count }, (_, index) => chairs[index] ?? chairOf(words, company, BESIDE[company], index));
 }
 
 /** Somebody else on a chair; there is one of oneself at most. */
-export function withKind(words: Speaker, chairs: readonly Chair[], index: number, kind: Kind): readonly Chair[] {
+export function withKind(
+  words: Speaker,
+  chairs: readonly Chair[],
+  company: Company,
+  index: number,
+  kind: Kind,
+): readonly Chair[] {
   return chairs.map((old, place) => {
-    if (place === index) return chairOf(words, kind, index);
-    return kind === 'me' && old.kind === 'me' ? chairOf(words, 'bot', place) : old;
+    if (place === index) return chairOf(words, company, kind, index);
+    return kind === 'me' && old.kind === 'me' ? chairOf(words, company, 'bot', place) : old;
   });
 }

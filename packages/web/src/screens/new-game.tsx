@@ -99,12 +99,13 @@ function Setting({ boxed, box, face }: Ready) {
     // Alone there is nobody elsewhere to play with.
     if (wanted === 'friends' && !mode?.players.some((count) => count >= 2)) setMode(first.mode);
   };
+  const isNameless = company === 'friends' && chairs.every(({ kind, name }) => kind !== 'me' || name.trim() === '');
   // The seed that was drawn is nobody's choice, also where it was typed again.
   const chosen = typed === null || typed.trim() === drawn ? '' : typed.trim();
   const begin = async () => {
     const me = chairs.find((chair) => chair.kind === 'me');
-    if (me !== undefined) changeSettings({ name: me.name });
-    if (company === 'friends') return invite(me?.name.trim() || words.say('seat.you'));
+    if (me !== undefined && me.name !== words.say('seat.you')) changeSettings({ name: me.name.trim() });
+    if (company === 'friends') return invite(me?.name.trim() ?? '');
     const sitters = chairs.map((chair): Sitter => {
       const name = chair.name.trim() || words.say('seat.you');
       return chair.kind === 'bot' ? { kind: 'bot', name, level: chair.level } : { kind: 'person', name };
@@ -144,31 +145,49 @@ function Setting({ boxed, box, face }: Ready) {
           ))}
         </nav>
         <div className="mid">
-          <section className={`first paper ${isFirst ? 'set' : ''}`}>
-            <Seal src={luckSeal} size={44} />
-            <div className="g">
-              <h2>{words.say('new.first')}</h2>
-              <p>{words.has(`game.${boxed.id}.first`) ? words.say(`game.${boxed.id}.first`) : ''}</p>
-            </div>
-            {isFirst ? (
-              <span className="so">
-                <Sign name="tick" size={15} /> {words.say('new.isSo')}
-              </span>
-            ) : (
-              <button
-                type="button"
-                className="btn pri"
-                onClick={() => {
-                  setMode(first.mode);
-                  setOptions({});
-                  setCompany('alone');
-                  setChairs(chairsFor(words, 'alone', first.players));
-                }}
-              >
-                {words.say('new.setSo')}
-              </button>
-            )}
-          </section>
+          <div className="company">
+            <Segments
+              label={words.say('new.company')}
+              value={company}
+              options={COMPANIES.map((value) => ({
+                value,
+                label: (
+                  <>
+                    <Icon name={COMPANY_ICONS[value]} size={17} />
+                    {words.say(`company.${value}`)}
+                  </>
+                ),
+              }))}
+              onChange={meet}
+            />
+          </div>
+          {company !== 'friends' && (
+            <section className={`first paper ${isFirst ? 'set' : ''}`}>
+              <Seal src={luckSeal} size={44} />
+              <div className="g">
+                <h2>{words.say('new.first')}</h2>
+                <p>{words.has(`game.${boxed.id}.first`) ? words.say(`game.${boxed.id}.first`) : ''}</p>
+              </div>
+              {isFirst ? (
+                <span className="so">
+                  <Sign name="tick" size={15} /> {words.say('new.isSo')}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="btn pri"
+                  onClick={() => {
+                    setMode(first.mode);
+                    setOptions({});
+                    setCompany('alone');
+                    setChairs(chairsFor(words, 'alone', first.players));
+                  }}
+                >
+                  {words.say('new.setSo')}
+                </button>
+              )}
+            </section>
+          )}
           <section>
             <h2 className="lab">{words.say('new.mode')}</h2>
             <div className="modes" role="radiogroup" aria-label={words.say('new.mode')}>
@@ -199,22 +218,6 @@ function Setting({ boxed, box, face }: Ready) {
             </div>
           </section>
           <section>
-            <div className="company">
-              <Segments
-                label={words.say('new.company')}
-                value={company}
-                options={COMPANIES.map((value) => ({
-                  value,
-                  label: (
-                    <>
-                      <Icon name={COMPANY_ICONS[value]} size={17} />
-                      {words.say(`company.${value}`)}
-                    </>
-                  ),
-                }))}
-                onChange={meet}
-              />
-            </div>
             <h2 className="lab">
               {words.say('new.seats')}
               <Segments
@@ -232,7 +235,7 @@ function Setting({ boxed, box, face }: Ready) {
                   chair={chair}
                   kinds={KINDS[company]}
                   Emblem={face.Emblem}
-                  onKind={(wanted) => setChairs(withKind(words, chairs, index, wanted))}
+                  onKind={(wanted) => setChairs(withKind(words, chairs, company, index, wanted))}
                   onChange={(wanted) => change(index, wanted)}
                 />
               ))}
@@ -318,9 +321,11 @@ function Setting({ boxed, box, face }: Ready) {
           )}
           <div className="start">
             <div className="prompt">
-              <h2>{words.say(company === 'friends' ? 'new.ready.friends' : 'new.ready')}</h2>
+              <h2>
+                {words.say(company !== 'friends' ? 'new.ready' : isNameless ? 'fault.no-name' : 'new.ready.friends')}
+              </h2>
               {fault !== null && <p role="alert">{words.say(`fault.${fault}`)}</p>}
-              <button type="button" className="btn pri" onClick={() => void begin()}>
+              <button type="button" className="btn pri" disabled={isNameless} onClick={() => void begin()}>
                 <Sign name="play" />
                 {words.say(company === 'friends' ? 'new.invite' : 'new.begin')}
               </button>

@@ -7,6 +7,7 @@ import { Icon } from '../art/icon.tsx';
 import type { Boxed, EndPicture, GameFace } from '../games/games.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { localHall } from '../table/hall.ts';
+import type { TableHome } from '../table/home.ts';
 import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -166,6 +167,7 @@ function Ways({ onLook }: { onLook: () => void }) {
           {words.say('end.sameDeal')}
         </button>
       )}
+      {home.keep !== undefined && <Keep keep={home.keep} />}
       <button type="button" className="btn line" onClick={onLook}>
         <Icon name="backward-time" />
         {words.say('end.replay')}
@@ -175,6 +177,24 @@ function Ways({ onLook }: { onLook: () => void }) {
         {words.say('end.shelf')}
       </Link>
     </nav>
+  );
+}
+
+/** A table that stands elsewhere comes to those of this browser, with its record. */
+function Keep({ keep }: { keep: NonNullable<TableHome['keep']> }) {
+  const words = useWords();
+  const { session } = useTable();
+  const [kept, setKept] = useState(false);
+  return (
+    <button
+      type="button"
+      className="btn line"
+      disabled={kept}
+      onClick={() => void keep(session).then((id) => setKept(id !== null))}
+    >
+      <Icon name="save" />
+      {words.say(kept ? 'end.kept' : 'end.keep')}
+    </button>
   );
 }
 
