@@ -11,6 +11,7 @@ import type { Stream } from '@jade/engine';
 import { below, pick, stream } from '@jade/engine';
 import { allLanterns, FANS, HAND, NIGHTS, OIL, PURSE } from '@jade/lantern-market/numbers';
 import { Failure } from '../terminal.ts';
+import { WARM_UP } from './playouts.ts';
 
 interface Merchant {
   hand: number[];
@@ -253,7 +254,8 @@ export function boardgameioMovesPerSecond(players: number, milliseconds: number)
     }
     return made;
   };
-  for (let warm = 0; warm < 20; warm++) playOne(below(random, 1000));
+  const warmUntil = performance.now() + WARM_UP * milliseconds;
+  while (performance.now() < warmUntil) playOne(below(random, 1000));
   let moves = 0;
   const start = performance.now();
   for (let seed = 0; performance.now() - start < milliseconds; seed++) moves += playOne(seed);

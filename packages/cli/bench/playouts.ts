@@ -17,7 +17,7 @@ export interface Speed {
 const TABLES = 100;
 
 /** A big game is compiled only after seconds of play; searching bots run longer than that. Short measurements warm up for less. */
-const WARM_UP = 1.5;
+export const WARM_UP = 1.5;
 
 export function speedOf(definition: GameDefinition, players: number | undefined, milliseconds: number): Speed {
   const random = stream('bench', 'playouts');

@@ -14,13 +14,14 @@ import { lateTableOf } from '../bench/tables.ts';
 import type { ThinkingTimes } from '../bench/thinking.ts';
 import { thinkingOf } from '../bench/thinking.ts';
 import { DEFINITIONS } from '../library.ts';
-import { Failure, print, printJson, readArgs, rounded, table, wholeNumber } from '../terminal.ts';
+import { Failure, print, printJson, readArgs, rounded, table, UsageError, wholeNumber } from '../terminal.ts';
 import { gameNamed } from './sim.ts';
 
 export const benchHelp = `jade bench [game] [--json]    speed of the games and of the bots, and what a late table takes
 
   --ms N           measure about so long for each figure (default 2000)
-  --compare        also the same game on boardgame.io, which is installed the first time (needs the network then)`;
+  --compare        also the same game on boardgame.io, which is installed the first time (needs the network then)
+  --side S         of that comparison only one side: here, or boardgame.io`;
 
 declare const JADE_ROOT: string;
 
@@ -33,17 +34,22 @@ export async function bench(args: string[]): Promise<void> {
     json: { type: 'boolean', default: false },
     ms: { type: 'string', default: '2000' },
     compare: { type: 'boolean', default: false },
+    side: { type: 'string' },
   });
   const milliseconds = wholeNumber(values.ms, '--ms', 50);
-  if (values.compare) installOnce('boardgame.io');
+  if (values.compare || values.side === SIDES[1]) installOnce('boardgame.io');
+  if (values.side !== undefined) return printJson({ movesPerSecond: sideOf(values.side, milliseconds) });
   const games: Record<string, Figures> = {};
   if (positionals[0] === undefined)
-    for (const { id } of DEFINITIONS) games[id] = await inItsOwnProcess(id, milliseconds);
+    for (const { id } of DEFINITIONS) {
+      const measured = await inItsOwnProcess<{ games: Record<string, Figures> }>(id, milliseconds);
+      games[id] = measured.games[id] as Figures;
+    }
   else {
     const definition = gameNamed(positionals[0]);
     games[definition.id] = figuresOf(definition, milliseconds);
   }
-  const boardgameio = values.compare ? compare(milliseconds) : null;
+  const boardgameio = values.compare ? await compare(milliseconds) : null;
   if (values.json) return printJson({ games, boardgameio });
 
   const rows = Object.entries(games).map(([id, speed]) => [
@@ -83,27 +89,43 @@ function figuresOf(definition: GameDefinition, milliseconds: number): Figures {
   return { ...speed, ...late, thinking: thinkingOf(definition) };
 }
 
-/** What was played before in a process changes how its code is compiled: so each game starts afresh. */
-async function inItsOwnProcess(game: string, milliseconds: number): Promise<Figures> {
+/** What was played before in a process changes how its code is compiled: so each figure comes from a fresh one. */
+async function inItsOwnProcess<T>(game: string, milliseconds: number, ...more: string[]): Promise<T> {
   const jade = join(JADE_ROOT, 'packages/cli/bin/jade.js');
-  const child = spawn(process.execPath, [jade, 'bench', game, '--ms', String(milliseconds), '--json'], {
+  const child = spawn(process.execPath, [jade, 'bench', game, '--ms', String(milliseconds), '--json', ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [json, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   if (code !== 0) throw new Failure(`${game} could not be measured`);
-  return (JSON.parse(json) as { games: Record<string, Figures> }).games[game] as Figures;
+  return JSON.parse(json) as T;
+}
+
+const SIDES = ['here', 'boardgame.io'] as const;
+
+function sideOf(side: string, milliseconds: number): number {
+  if (side === SIDES[0]) return speedOf(gameNamed(COMPARED), PLAYERS, milliseconds).decisionsPerSecond;
+  if (side === SIDES[1]) return boardgameioMovesPerSecond(PLAYERS, milliseconds);
+  throw new UsageError(`--side is one of ${SIDES.join(', ')}, not '${side}'`);
 }
 
 /** Both in turns, in one run, because timings drift. */
-function compare(milliseconds: number) {
+async function compare(milliseconds: number) {
   say(`${COMPARED}: here and on boardgame.io, in turns`);
-  const definition = gameNamed(COMPARED);
+  const speedAt = async (side: (typeof SIDES)[number]) => {
+    const { movesPerSecond } = await inItsOwnProcess<{ movesPerSecond: number }>(
+      COMPARED,
+      milliseconds,
+      '--side',
+      side,
+    );
+    return movesPerSecond;
+  };
   let ours = 0;
   let theirs = 0;
   const turns = 3;
   for (let turn = 0; turn < turns; turn++) {
-    theirs += boardgameioMovesPerSecond(PLAYERS, milliseconds / turns);
-    ours += speedOf(definition, PLAYERS, milliseconds / turns).decisionsPerSecond;
+    theirs += await speedAt('boardgame.io');
+    ours += await speedAt('here');
   }
   return {
     game: COMPARED,
