@@ -21,6 +21,7 @@ export interface House {
   restart(): Promise<void>;
   /** Somebody who comes with a browser of their own. */
   guest(name?: string): Promise<Guest>;
+  ownerKey(): string;
   end(): Promise<void>;
 }
 
@@ -65,6 +66,7 @@ export async function house({ configuration = {}, clock = machineClock, ...wishe
       if (name !== undefined) await guest.hall.setName(name);
       return guest;
     },
+    ownerKey: () => service.ownerKey,
     async end() {
       for (const guest of guests) guest.hall.disconnect();
       await service.close();
