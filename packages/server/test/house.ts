@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Thinker } from '@jade/bots';
+import type { GameDefinition } from '@jade/engine';
 import type { Room, RoomWish } from '@jade/online';
 import { OnlineHall } from '@jade/online';
 import { rulesOf } from '@jade/shelf';
@@ -30,6 +31,7 @@ export interface HouseWishes {
   readonly clock?: Clock;
   readonly thinker?: Thinker;
   readonly draw?: () => string;
+  readonly definitionOf?: (game: string) => Promise<GameDefinition | null>;
 }
 
 export async function house({ configuration = {}, clock = machineClock, ...wishes }: HouseWishes = {}): Promise<House> {
@@ -45,7 +47,7 @@ export async function house({ configuration = {}, clock = machineClock, ...wishe
       log: pino({ level: process.env.LOG ?? 'silent' }),
       clock,
       draw: wishes.draw ?? draw,
-      definitionOf: rulesOf,
+      definitionOf: wishes.definitionOf ?? rulesOf,
       files: null,
     });
     port = (await service.listen()).port;
