@@ -13,6 +13,10 @@ import { threadId } from 'node:worker_threads';
 const self = fileURLToPath(import.meta.url);
 const root = resolve(dirname(self), '..');
 
+/** What the server needs is loaded from where it lies: parts of it are no JavaScript, or look for their own files. */
+const OF_THE_SERVER = ['@fastify/proxy-addr', 'ajv', 'fastify', 'kysely', 'libsql', 'pino', 'prom-client', 'ws'];
+
+/** Returns what the file exports. */
 export async function runTypeScript(file) {
   requireNode();
   const cache = join(root, 'node_modules/.cache/jade');
@@ -26,7 +30,7 @@ export async function runTypeScript(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['esbuild', 'vite'],
+    external: ['esbuild', 'vite', ...OF_THE_SERVER],
     loader: { '.md': 'text' },
     sourcemap: 'inline',
     define: { JADE_ROOT: JSON.stringify(root) },
@@ -39,7 +43,7 @@ export async function runTypeScript(file) {
     renameSync(fresh, bundle);
   }
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(bundle).href);
+  return import(pathToFileURL(bundle).href);
 }
 
 function requireNode() {

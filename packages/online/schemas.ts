@@ -9,11 +9,8 @@ import type { RouteName } from './routes.ts';
 
 /** How long words and numbers may be before anybody looks at what they mean. */
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 24,
-  pattern: '^[^\\p{C}\\p{Zl}\\p{Zp}]*\\S[^\\p{C}\\p{Zl}\\p{Zp}]*$',
-});
+/** A line of text without what a record cannot hold. */
+const Name = Type.String({ minLength: 1, maxLength: 24, pattern: '^(?=.*\\S)[^\\p{C}\\p{Zl}\\p{Zp}"\\\\]+$' });
 const Word = Type.String({ minLength: 1, maxLength: 40 });
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
@@ -35,7 +32,7 @@ const Me = Type.Object({
 });
 const Device = Type.Object({ device: Id, until: Time });
 
-const BotChair = Type.Object({ kind: Type.Literal('bot'), level: Word }, closed);
+const BotChair = Type.Object({ kind: Type.Literal('bot'), level: Word, name: Name }, closed);
 const WishedChair = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, closed),
   Type.Object({ kind: Type.Literal('open') }, closed),

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFiles } from './files.ts';
+import { fileHandler } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jade-files-'));
 mkdirSync(join(folder, 'assets'));
@@ -18,7 +20,8 @@ for (const hidden of ['.env', '.vite/manifest.json', 'assets/.notes.txt'])
 let server: Server;
 let base = '';
 beforeAll(async () => {
-  server = await serveFiles(folder, 0, '127.0.0.1');
+  server = createServer(fileHandler(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -82,6 +85,6 @@ describe('the file server', () => {
   });
 
   it('refuses a folder without a start page', () => {
-    expect(() => serveFiles(join(folder, 'assets'), 0, '127.0.0.1')).toThrow('has no index.html');
+    expect(() => fileHandler(join(folder, 'assets'))).toThrow('has no index.html');
   });
 });

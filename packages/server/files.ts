@@ -4,8 +4,7 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -21,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const HEADERS = {
+export const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy':
@@ -58,12 +57,12 @@ function loadFiles(folder: string): Map<string, ServedFile> {
   return files;
 }
 
-/** Starts serving; resolves to the server once it listens. */
-export function serveFiles(folder: string, port: number, host: string): Promise<Server> {
+/** Answers with the files of a folder, as they are when it begins. */
+export function fileHandler(folder: string): RequestListener {
   const files = loadFiles(folder);
   const start = files.get('/index.html');
   if (start === undefined) throw new Error(`${folder} has no index.html`);
-  const server = createServer((request, response) => {
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, 'only GET and HEAD\n', { Allow: 'GET, HEAD' });
       return;
@@ -87,11 +86,7 @@ export function serveFiles(folder: string, port: number, host: string): Promise<
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+  };
 }
 
 function refuse(response: ServerResponse, status: number, why: string, more: Record<string, string> = {}): void {

@@ -34,6 +34,14 @@ export class Chairs {
     return copy;
   }
 
+  /** What will follow from some more entries. */
+  with(entries: readonly Entry[]): Chairs {
+    if (entries.every(({ what }) => what.kind === 'choice')) return this;
+    const next = this.copy();
+    for (const entry of entries) next.add(entry);
+    return next;
+  }
+
   /** Who plays for a seat instead of whoever it was set for; null where nobody does. */
   otherAt(seat: Seat): Sitter | null {
     return this.others.get(seat) ?? null;

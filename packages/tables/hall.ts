@@ -69,6 +69,17 @@ export class Hall {
     this.ports = ports;
   }
 
+  /** How many tables stand in memory. */
+  get size(): number {
+    return this.standing.size;
+  }
+
+  /** When everything that is under way at its tables is done. */
+  async settled(): Promise<void> {
+    const tables = await Promise.all(this.standing.values());
+    await Promise.all(tables.map((table) => table instanceof HostedTable && table.visit(() => undefined)));
+  }
+
   async list(): Promise<readonly ListedTable[]> {
     return (await this.ports.store.list()).map(listedTable);
   }

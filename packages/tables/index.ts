@@ -13,6 +13,7 @@ export { resumeTable } from './opening.ts';
 export type { KnownShuffle, Shuffle } from './shuffle.ts';
 export { commitmentTo, isFair, seedFrom } from './shuffle.ts';
 export type { Heard, Sitting } from './sitting.ts';
+export { NoSuchMoment } from './sitting.ts';
 export type { KeptSnapshot } from './snapshot.ts';
 export { keptSnapshot } from './snapshot.ts';
 export type { Keeping, KeptTable, Listed, Stand, Store, Trouble } from './store.ts';

@@ -66,6 +66,9 @@ export interface Sitting {
   leave(): Promise<void>;
 }
 
+/** Nothing has happened yet after so many choices. */
+export class NoSuchMoment extends Error {}
+
 export class BoundSitting implements Sitting, Follower {
   private readonly table: HostedTable;
   private readonly viewer: Viewer;
@@ -116,7 +119,7 @@ export class BoundSitting implements Sitting, Follower {
   }
 
   async lookAt(seq: number): Promise<Look> {
-    return this.table.inLine(async () => lookOf(this.table.match, this.viewer, seq));
+    return this.table.inLine(async () => lookOf(this.table.match, this.viewer, this.momentIn(seq)));
   }
 
   async story(from: number, until: number): Promise<readonly StoryPart[]> {
@@ -124,7 +127,7 @@ export class BoundSitting implements Sitting, Follower {
   }
 
   async beats(seq: number): Promise<readonly Beat[]> {
-    return this.table.inLine(async () => beatsOf(this.table.match, this.viewer, seq));
+    return this.table.inLine(async () => beatsOf(this.table.match, this.viewer, this.momentIn(seq)));
   }
 
   async choose(question: number, id: string, key: string): Promise<Reply> {
@@ -195,6 +198,11 @@ export class BoundSitting implements Sitting, Follower {
     if (this.hasLeft) return;
     this.hasLeft = true;
     await this.table.leave(this);
+  }
+
+  private momentIn(seq: number): number {
+    if (seq < 0 || seq > this.table.match.moments.length) throw new NoSuchMoment(`there is no moment ${seq}`);
+    return seq;
   }
 
   private isOver(): Promise<boolean> {

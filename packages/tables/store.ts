@@ -13,6 +13,9 @@ export interface Stand {
   /** Seats that are asked; empty when the game is over. */
   readonly waitingFor: readonly number[];
   readonly scores: readonly number[] | null;
+  /** Seats for which a bot plays instead of whoever they were set for, and those that were given up for good; not said where there are none. */
+  readonly given?: readonly number[];
+  readonly left?: readonly number[];
   /** Milliseconds since 1970. */
   readonly updated: number;
 }

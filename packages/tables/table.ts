@@ -22,6 +22,7 @@ import {
   undoProblem,
 } from '@jade/engine';
 import { BotsAtTable } from './bots-at-table.ts';
+import { Chairs } from './chairs.ts';
 import type { Change, Entry } from './entry.ts';
 import type { Sitter, TableHead } from './head.ts';
 import { Ledger } from './ledger.ts';
@@ -415,7 +416,8 @@ export class HostedTable {
     const position = latestSnapshot(this.match).game;
     const snapshot = position === this.keptPosition ? null : keptSnapshot(this.match);
     try {
-      await ports.store.append(this.head.id, entries, standOf(this.match, last), snapshot ?? undefined);
+      const stand = standOf(this.match, last, ledger.chairs.with(entries));
+      await ports.store.append(this.head.id, entries, stand, snapshot ?? undefined);
     } catch (error) {
       this.match = whatItWas();
       return this.notKept(error, by, first.id);
@@ -532,12 +534,21 @@ export class HostedTable {
 }
 
 /** How a table stands after an entry, for lists. */
-export function standOf({ moments, pending, definition, game }: Match, { n, at }: Pick<Entry, 'n' | 'at'>): Stand {
+export function standOf(
+  { moments, pending, definition, game }: Match,
+  { n, at }: Pick<Entry, 'n' | 'at'>,
+  chairs = new Chairs(),
+): Stand {
+  const seats = seatsOf(game);
+  const left = seats.filter((seat) => chairs.hasLeft(seat));
+  const given = seats.filter((seat) => chairs.otherAt(seat) !== null && !chairs.hasLeft(seat));
   return {
     n,
     seq: moments.length,
     waitingFor: pending?.questions.map(({ seat }) => seat) ?? [],
     scores: pending === null ? definition.outcome(game).scores : null,
+    ...(given.length === 0 ? {} : { given }),
+    ...(left.length === 0 ? {} : { left }),
     updated: at,
   };
 }

@@ -1,0 +1,7 @@
+/** What the command needs of the server. */
+
+export type { Configuration } from './configuration.ts';
+export { configurationFrom, WrongSetting } from './configuration.ts';
+export { startServer } from './start.ts';
+export { copyDatabase, FILE, openDatabase } from './storage/database.ts';
+export { TooNew } from './storage/migrations.ts';
