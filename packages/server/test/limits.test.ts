@@ -116,7 +116,7 @@ describe('Limits', () => {
     const house = await limited({ openTables: 'owner' });
     const [mei, bo] = [await house.guest('Mei'), await house.guest('Bo')];
     await expect(mei.hall.makeRoom(two)).rejects.toThrow('not-yours');
-    expect(await mei.hall.useOwner(house.ownerKey())).toMatchObject({ mayOpen: true });
+    expect(await mei.hall.enterAsOwner(house.ownerKey())).toMatchObject({ mayOpen: true });
     const { id } = await mei.hall.makeRoom(two);
     const { invites } = await mei.hall.invite(id, null);
     expect(await bo.hall.sit(id, null, invites[0]?.invite ?? '')).toMatchObject({ seat: 1 });

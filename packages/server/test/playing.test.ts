@@ -128,8 +128,8 @@ describe('Lost and found', () => {
     const { mei, room } = await tableOfTwo(here);
     const phone = await here.guest();
     const { device } = await mei.hall.makeDevice();
-    expect(await phone.hall.useDevice(device)).toMatchObject({ name: 'Mei' });
-    await expect((await here.guest()).hall.useDevice(device)).rejects.toThrow('invite-used');
+    expect(await phone.hall.enterByDevice(device)).toMatchObject({ name: 'Mei' });
+    await expect((await here.guest()).hall.enterByDevice(device)).rejects.toThrow('invite-used');
     const [there, tab] = [await phone.sit(room.id), await mei.sit(room.id)];
     expect((await there.sitting.info()).viewer).toBe(0);
     const asked = tab.now().look.view.options;

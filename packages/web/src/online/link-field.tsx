@@ -12,29 +12,35 @@ interface LinkFieldProps {
   readonly qr?: boolean;
 }
 
+/** What nobody reads. */
+const SCHEME = /^https?:\/\//;
+
 export function LinkField({ link, label, qr = false }: LinkFieldProps) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
-  // Without a safe connection a page may not write to the clipboard: then the text is marked to be copied by hand.
-  const copy = async (field: HTMLInputElement | null) => {
-    field?.select();
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      setCopied(document.execCommand('copy'));
+      setCopied(copiedByHand(link));
     }
   };
   return (
     <div className="link">
       {qr && <QrCode text={link} label={words.say('link.qr', { label })} />}
       <div className="fld">
-        <input readOnly aria-label={label} value={link} onFocus={(event) => event.target.select()} />
+        <input
+          readOnly
+          aria-label={label}
+          value={link.replace(SCHEME, '')}
+          onFocus={(event) => event.target.select()}
+        />
         <button
           type="button"
           className="btn line sm"
           aria-label={words.say('link.copy', { label })}
-          onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('input') ?? null)}
+          onClick={() => void copy()}
         >
           <Sign name={copied ? 'tick' : 'copy'} size={15} />
           {words.say(copied ? 'link.copied' : 'share.copy')}
@@ -42,4 +48,15 @@ export function LinkField({ link, label, qr = false }: LinkFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Without a safe connection a page may not write to the clipboard: there it is copied as somebody would. */
+function copiedByHand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
 }

@@ -16,9 +16,9 @@ interface Wish {
 export async function setRoom(name: string, { chairs, house, options, ...wish }: Wish): Promise<string> {
   const hall = onlineHall();
   if (hall.online().me?.name !== name) await hall.setName(name);
-  const wished = chairs.map(({ kind, level }): WishedChair => {
+  const wished = chairs.map(({ kind, level, name: own }): WishedChair => {
     if (kind === 'me') return { kind };
-    return kind === 'bot' ? { kind, level } : { kind: 'open' };
+    return kind === 'bot' ? { kind, level, name: own } : { kind: 'open' };
   });
   const room = await hall.makeRoom({ ...wish, options: { ...options }, chairs: wished, settings: house });
   return room.id;

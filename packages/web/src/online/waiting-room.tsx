@@ -4,7 +4,7 @@ import jadeSeal from 'seal:玉';
 import pandaBackdrop from 'painting:backdrop-panda';
 import type { Fault, Room } from '@jade/online';
 import { OnlineError } from '@jade/online';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, Sign } from '../art/icon.tsx';
 import { useBox } from '../games/use-box.ts';
@@ -120,6 +120,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
   const [, go] = useLocation();
   const [name, setName] = useState(() => me?.name ?? currentSettings().name);
   const [fault, setFault] = useState<Fault | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const free = room.chairs.flatMap((chair, seat) => (chair.kind === 'open' ? [seat] : []));
   const isIn = room.seat !== null;
   const kept = room.chairs.findIndex((chair) => chair.kind === 'kept' && chair.mine);
@@ -137,12 +138,17 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
   const sit = (seat: number | null) =>
     act(async () => {
       const own = name.trim();
+      if (own === '') {
+        field.current?.focus();
+        throw new OnlineError({ code: 'no-name' });
+      }
       if (own !== me?.name) await onlineHall().setName(own);
       changeSettings({ name: own });
       const sat = await onlineHall().sit(room.id, seat, invite);
       go(`/room/${sat.id}`, { replace: true });
     });
 
+  const botAt = (seat: number, level: string) => ({ kind: 'bot' as const, level, name: words.say(`bot.name.${seat}`) });
   const [title, line] = ((): readonly [string, string] => {
     const waits = room.chairs.filter(({ kind }) => kind === 'open' || kind === 'kept').length;
     if (!isIn && (kept >= 0 || free.length > 0)) return [words.say('room.sit'), words.say('room.sit.line')];
@@ -170,9 +176,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
         onSit={(seat) => void sit(seat)}
         onFree={(seat) => void act(() => onlineHall().stand(room.id, seat))}
         onBot={(seat, level) =>
-          void act(() =>
-            onlineHall().setChair(room.id, seat, level === null ? { kind: 'open' } : { kind: 'bot', level }),
-          )
+          void act(() => onlineHall().setChair(room.id, seat, level === null ? { kind: 'open' } : botAt(seat, level)))
         }
       />
       <section className="prompt" aria-label={words.say('prompt.label')}>
@@ -192,6 +196,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
           >
             {(mayName || me === null) && (
               <input
+                ref={field}
                 className="name"
                 aria-label={words.say('room.name')}
                 placeholder={words.say('room.name')}
@@ -200,7 +205,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
                 onChange={(event) => setName(event.target.value)}
               />
             )}
-            <button type="submit" className="btn pri" disabled={lost || name.trim() === ''}>
+            <button type="submit" className="btn pri" disabled={lost}>
               {words.say('room.sitDown')}
             </button>
           </form>
@@ -227,7 +232,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
             disabled={lost}
             onClick={() =>
               void act(async () => {
-                for (const seat of free) await onlineHall().setChair(room.id, seat, { kind: 'bot', level: 'adept' });
+                for (const seat of free) await onlineHall().setChair(room.id, seat, botAt(seat, 'adept'));
               })
             }
           >
