@@ -125,6 +125,8 @@ function OpenTable({ box, boxed, face }: Ready) {
   const { view } = look;
   useTitle(words.say('game.name'));
   useYourTurn(room !== null && news.asked, words.say('game.name'));
+  // Between people the coach is silent while the game goes on, unless they agreed otherwise.
+  const maySpeak = room === null || room.room.settings.coach || news.over;
   const beads = useMemo(() => face.agenda(view, words), [face, view, words]);
   const tool = (icon: Parameters<typeof Icon>[0]['name'], what: string, action: () => void) => (
     <button
@@ -140,7 +142,11 @@ function OpenTable({ box, boxed, face }: Ready) {
   );
   return (
     <>
-      <TableKeys askCoach={coach.toggle} closeCoach={coach.speaks ? coach.toggle : null} showKeys={showKeys} />
+      <TableKeys
+        askCoach={maySpeak ? coach.toggle : null}
+        closeCoach={coach.speaks ? coach.toggle : null}
+        showKeys={showKeys}
+      />
       <div
         className="app table-app"
         data-seq={session.look.seq}
@@ -153,7 +159,7 @@ function OpenTable({ box, boxed, face }: Ready) {
           line={`${face.standing(view, words)} · ${words.say('players.count', { count: view.seats })} · ${words.say(`mode.${info.mode}`)}`}
           beads={beads}
         >
-          {coach.listens && tool('light-bulb', 'coach', coach.toggle)}
+          {coach.listens && maySpeak && tool('light-bulb', 'coach', coach.toggle)}
           {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
           {tool('backward-time', 'replay', () => setDock(!dock))}
           {tool('save', 'save', () => setDialog('save'))}
@@ -169,7 +175,7 @@ function OpenTable({ box, boxed, face }: Ready) {
         )}
       </div>
       <BoardInWords face={face} />
-      {coach.speaks && <Coach onClose={coach.toggle} />}
+      {coach.speaks && maySpeak && <Coach onClose={coach.toggle} />}
       <WhySlip isReconstructed={face.isReconstructed} />
       <ChoiceMenu />
       <RuleDrawer />

@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react';
 import { useOpened, useTable } from './at-table.tsx';
 
 interface Doors {
-  askCoach(): void;
+  readonly askCoach: (() => void) | null;
   /** null while it does not speak. */
   readonly closeCoach: (() => void) | null;
   showKeys(): void;
@@ -76,7 +76,7 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
           showKeys();
           return;
         case 'h':
-          askCoach();
+          askCoach?.();
           return;
         case 'l':
           if (keys.length > 0) setMenu({ thing: '', keys });
