@@ -4,6 +4,7 @@ import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
 import '../styles/moments.css';
+import '../styles/beside.css';
 import '../styles/end.css';
 import { PLAINLY } from '@jade/engine';
 import type { TableInfo, Unopened } from '@jade/tables';
@@ -17,6 +18,7 @@ import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
+import { Beside } from '../shell/beside.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
 import { Coach, useCoach } from '../shell/coach.tsx';
 import { Curtain } from '../shell/curtain.tsx';
@@ -25,6 +27,7 @@ import { Dock } from '../shell/dock.tsx';
 import { EndSheet } from '../shell/end-sheet.tsx';
 import { ErrorBoundary, Quiet, Reload } from '../shell/error-page.tsx';
 import { saveText } from '../shell/files.ts';
+import { Inspector } from '../shell/inspector.tsx';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
@@ -95,6 +98,8 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
           <AtTableProvider
             session={session}
             telling={ready.box.definition.telling ?? PLAINLY}
+            inspectThing={ready.box.definition.inspect}
+            lastWord={ready.face.lastWord ?? true}
             shortcutsAt={ready.face.shortcuts}
           >
             <OpenTable {...ready} />
@@ -158,6 +163,8 @@ function OpenTable({ box, boxed, face }: Ready) {
       {coach.speaks && <Coach onClose={coach.toggle} />}
       <WhySlip isReconstructed={face.isReconstructed} />
       <ChoiceMenu />
+      <Inspector isReconstructed={face.isReconstructed} />
+      <Beside />
       <RuleDrawer />
       <KeepingNotice />
       <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
