@@ -20,6 +20,8 @@ export interface Settings {
   readonly confirmTurns: 'first' | 'always' | 'never';
   /** How many games came to their end here: the first ones get more help. */
   readonly ended: number;
+  /** Whether the board shows what threatens it, and where a deed would help. */
+  readonly threats: boolean;
   readonly name: string;
   /** Empty: that of the browser. */
   readonly language: string;
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   coachNumbers: false,
   confirmTurns: 'first',
   ended: 0,
+  threats: true,
   name: '',
   language: '',
 };

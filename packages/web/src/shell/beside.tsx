@@ -11,7 +11,7 @@ import { useWords } from '../words/words.tsx';
 import { useOpened, useTable } from './at-table.tsx';
 import { elementOfChoice, isShown } from './elements.ts';
 import { Foretelling, isTelling, useConsequences } from './foretelling.tsx';
-import type { Box } from './place-beside.ts';
+import type { Box, Size } from './place-beside.ts';
 import { overlap, placeBeside } from './place-beside.ts';
 import { isTouching } from './pointer.ts';
 
@@ -172,27 +172,42 @@ function usePointed(): Pointed | null {
 
 const SMALL_GAP = 6;
 
+/** What is not covered while there is room elsewhere: what can be chosen, the prompt, the board, then what stands beside it. */
+const KEPT = [
+  ['.table-app [data-can="true"][data-thing]', 1],
+  ['.promptbox', 1],
+  ['.table-app > .center', 0.02],
+  ['.table-app > :is(.left, .right) .panel:not(.lg)', 0.006],
+] as const;
+
+/** A button of the prompt stands for the whole of it: its question is to be read as well. */
+function spokenOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const prompt = element.closest('.prompt')?.getBoundingClientRect();
+  return prompt === undefined ? { left, top, width, height } : { left, width, top: prompt.top, height: prompt.height };
+}
+
 function placeFor(element: Element, slip: HTMLElement): { left: number; top: number } {
-  const thing = element.getBoundingClientRect();
+  const thing = spokenOf(element);
   const size = { width: slip.offsetWidth, height: slip.offsetHeight };
-  const others = [...document.querySelectorAll('.table-app [data-can="true"], .promptbox')]
-    .filter((one) => one !== element && !one.contains(element) && isShown(one))
-    .map((one) => one.getBoundingClientRect());
+  const kept = KEPT.flatMap(([selector, worth]) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => one !== element && !one.contains(element) && isShown(one))
+      .map((one) => ({ box: one.getBoundingClientRect(), worth })),
+  );
   const window = { width: innerWidth, height: innerHeight };
-  if (media('narrow').matches) return placeBelow(thing, size);
+  if (media('narrow').matches) return placeBelow(thing, size, window);
   const rails = ['.left', '.right'].flatMap((rail) => {
     const box = document.querySelector(`.table-app > ${rail}`)?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? [] : [box.left + 12];
   });
-  return placeBeside(thing, size, window, others, rails);
+  return placeBeside(thing, size, window, kept, rails);
 }
 
-/** On phones: above the prompt, where the panels are; above the thing where it lies there itself. */
-function placeBelow(thing: Box, size: { width: number; height: number }): { left: number; top: number } {
-  const prompt = document.querySelector('.promptbox > .prompt')?.getBoundingClientRect();
-  const left = Math.round((innerWidth - size.width) / 2);
-  const isPart = prompt !== undefined && overlap(thing, prompt) > 0;
-  const low = { left, top: Math.round((prompt?.top ?? innerHeight) - size.height - SMALL_GAP) };
-  if (isPart || overlap(thing, { ...low, ...size }) === 0) return low;
+/** On phones: at the bottom in place of the prompt, whose question it answers; above the thing where that lies there itself. */
+function placeBelow(thing: Box, size: Size, window: Size): { left: number; top: number } {
+  const left = Math.round((window.width - size.width) / 2);
+  const low = { left, top: Math.round(window.height - size.height - SMALL_GAP) };
+  if (overlap(thing, { ...low, ...size }) === 0) return low;
   return { left, top: Math.max(SMALL_GAP, Math.round(thing.top - size.height - SMALL_GAP)) };
 }

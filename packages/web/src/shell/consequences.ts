@@ -47,16 +47,23 @@ export function consequencesOf(
   const { key, sure, next, lost, border, chance, vain } = preview;
   const isSame = next?.decision === decision;
   const happens = sure.filter((told) => told.key !== 'forced' && !telling.silent.has(told.key));
-  const main = happens.filter((told) => !telling.leads.has(told.key));
+  const main = happens.filter((told) => !telling.leads.has(told.key) && !saysOnly(told, key, telling));
+  const leads = happens.filter((told) => !saysOnly(told, key, telling));
   return {
     changes: [...preview.changes].sort((one, other) => Number(isGain(one)) - Number(isGain(other))),
-    told: (main.length > 0 ? main : happens).slice(0, MOST_TOLD),
+    told: (main.length > 0 ? main : leads).slice(0, MOST_TOLD),
     opens: isSame ? (next?.options ?? []).filter((one) => !keys.includes(one) && !isAlike(one, key)) : [],
     asks: isSame ? null : next,
     closes: byReason(lost.filter((one) => !isAlike(one.key, key))).slice(0, MOST_CLOSED),
     chance: border === 'chance' ? (chance ?? '') : null,
     vain,
   };
+}
+
+/** That the choice was made: nobody needs to be told. */
+function saysOnly(told: Told, key: string, telling: Telling): boolean {
+  const chosen = key.slice(key.indexOf(':') + 1);
+  return key.includes(':') && telling.kindOf(told) === 'plain' && Object.values(told.params).includes(chosen);
 }
 
 function byReason(lost: Preview['lost']): Closed[] {

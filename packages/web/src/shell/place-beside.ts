@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-type Size = Pick<Box, 'width' | 'height'>;
+export type Size = Pick<Box, 'width' | 'height'>;
 
 /** Between the thing and the words. */
 const GAP = 10;
@@ -16,13 +16,19 @@ const EDGE = 8;
 /** Below the top bar. */
 const TOP = 58;
 
-/** `far` are columns where nothing lies that matters, such as the rails: the left edges that the words may also take. */
+/** What should not be covered, and how much it matters. */
+export interface Kept {
+  readonly box: Box;
+  readonly worth: number;
+}
+
+/** `rails` are columns beside the board, by their left edges, where words may stand as well. */
 export function placeBeside(
   thing: Box,
   size: Size,
   window: Size,
-  avoid: readonly Box[],
-  far: readonly number[] = [],
+  kept: readonly Kept[],
+  rails: readonly number[] = [],
 ): Pick<Box, 'left' | 'top'> {
   const middle = thing.top + thing.height / 2 - size.height / 2;
   const across = thing.left + thing.width / 2 - size.width / 2;
@@ -31,20 +37,23 @@ export function placeBeside(
     { left: thing.left - size.width - GAP, top: middle },
     { left: across, top: thing.top - size.height - GAP },
     { left: across, top: thing.top + thing.height + GAP },
-    ...far.map((left) => ({ left, top: middle })),
+    ...rails.flatMap((left) => [
+      { left, top: middle },
+      { left, top: window.height },
+    ]),
   ].map(({ left, top }) => ({
     left: Math.round(within(left, EDGE, window.width - size.width - EDGE)),
     top: Math.round(within(top, TOP, window.height - size.height - EDGE)),
   }));
   const cost = (place: Pick<Box, 'left' | 'top'>) => {
     const box = { ...place, ...size };
-    const covered = avoid.reduce((sum, one) => sum + overlap(box, one), 0);
+    const covered = kept.reduce((sum, { box: one, worth }) => sum + overlap(box, one) * worth, 0);
     const distance = Math.hypot(
       box.left + box.width / 2 - thing.left - thing.width / 2,
       box.top + box.height / 2 - thing.top - thing.height / 2,
     );
-    // The thing itself is never covered; what else can be chosen only where there is no other place.
-    return overlap(box, thing) * 1000 + covered * 10 + distance;
+    // The thing itself is never covered.
+    return overlap(box, thing) * 1000 + covered + distance;
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

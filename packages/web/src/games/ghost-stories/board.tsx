@@ -24,6 +24,7 @@ import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
 import { BOARD } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
+import { Omens } from './night.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Stamps } from './stamps.tsx';
 import { Taoists } from './standees.tsx';
@@ -76,6 +77,7 @@ export function BoardDrawn({ crop = `0 0 ${BOARD} ${BOARD}`, ground = false }: {
       <SuLing g={g} />
       {g.moon !== null && RECEPTACLE_IDS.map((id, index) => <Receptacle key={id} index={index} g={g} />)}
       <Taoists g={g} />
+      <Omens />
       <BarrierLight g={g} />
       <Spotlight g={g} />
       <Stamps />

@@ -51,8 +51,10 @@ import './village.css';
 import './barrier.css';
 import './reading.css';
 import './choice.css';
+import './night.css';
 import './score-sheet.css';
 import { InspectProvider } from './inspect.tsx';
+import { NightPanel } from './night.tsx';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
@@ -117,6 +119,7 @@ function Table() {
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
           { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel /> },
+          { key: 'night', tab: 'turn', content: !told && !choosing && !barrier && <NightPanel /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
