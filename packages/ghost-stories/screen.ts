@@ -34,6 +34,7 @@ export { chooseBoard } from './rules/boards.ts';
 export { kindOfCoin } from './rules/coins.ts';
 export type { Attempt } from './rules/cover.ts';
 export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide } from './rules/cover.ts';
+export { curse } from './rules/curse.ts';
 export { exorcismRoll, rollTao } from './rules/dice.ts';
 export { exorcise } from './rules/exorcise.ts';
 export { fateOf } from './rules/families.ts';
@@ -50,7 +51,9 @@ export {
   FAMILY_KEYS,
   FINISH,
   HELP,
+  KEEP,
   POWER_KEYS,
+  ROLL,
   SET_CRYSTAL,
   SETTLE,
   SPACE_KEYS,

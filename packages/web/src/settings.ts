@@ -91,8 +91,14 @@ export function useSettings(): Settings {
 /** So many games are first ones. */
 const FIRST = 2;
 
-export function isLastWordWanted({ confirmTurns, ended }: Settings): boolean {
-  return confirmTurns === 'always' || (confirmTurns === 'first' && ended < FIRST);
+/** Whoever plays for the first times is spared what only those look up who know the game. */
+export function isBeginner({ ended }: Settings): boolean {
+  return ended < FIRST;
+}
+
+export function isLastWordWanted(settings: Settings): boolean {
+  const { confirmTurns } = settings;
+  return confirmTurns === 'always' || (confirmTurns === 'first' && isBeginner(settings));
 }
 
 const prefersLight = matchMedia('(prefers-color-scheme: light)');

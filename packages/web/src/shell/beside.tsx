@@ -192,7 +192,7 @@ function placeFor(element: Element, slip: HTMLElement): { left: number; top: num
   const size = { width: slip.offsetWidth, height: slip.offsetHeight };
   const kept = KEPT.flatMap(([selector, worth]) =>
     [...document.querySelectorAll(selector)]
-      .filter((one) => one !== element && !one.contains(element) && isShown(one))
+      .filter((one) => one !== element && (worth < 1 || !one.contains(element)) && isShown(one))
       .map((one) => ({ box: one.getBoundingClientRect(), worth })),
   );
   const window = { width: innerWidth, height: innerHeight };

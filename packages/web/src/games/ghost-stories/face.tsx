@@ -54,7 +54,6 @@ import './choice.css';
 import './night.css';
 import './score-sheet.css';
 import { InspectProvider } from './inspect.tsx';
-import { NightPanel } from './night.tsx';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
@@ -118,8 +117,7 @@ function Table() {
           { key: 'roll', tab: 'turn', content: !told && !choosing && g.drawn === NONE && <RollPanel /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
-          { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel /> },
-          { key: 'night', tab: 'turn', content: !told && !choosing && !barrier && <NightPanel /> },
+          { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel nights={!barrier} /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },

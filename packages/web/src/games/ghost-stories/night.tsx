@@ -16,37 +16,42 @@ import { CELL, HALF } from './geometry.ts';
 import { useGame, useView } from './use-game.ts';
 import { useGeometry } from './use-geometry.ts';
 
-export function NightPanel() {
+/** The nights before the own next turn, each with what it brings by itself. That a ghost comes is the rule, and not said. */
+export function Nights() {
   const words = useWords();
   const g = useGame();
   const view = useView();
-  const { threats } = useSettings();
   const nights = useMemo(() => nightsAhead(view), [view]);
   return (
-    <section className="panel gs-night">
-      <div className="ph">
-        <h2>{words.say('ghosts.night')}</h2>
-      </div>
+    <section className="gs-night">
+      <h3>{words.say('ghosts.night')}</h3>
       <ol>
-        {nights.map(({ side, threats: coming }) => (
-          <li key={side} className={weightOf(coming)}>
-            <ColourEmblem colour={boardOf(g, side).colour} size={26} />
-            <div>
-              <h3>{whose(words, view, side)}</h3>
-              <p>{sentencesOf(words, coming) || words.say('ghosts.night.quiet')}</p>
-            </div>
-          </li>
-        ))}
+        {nights.map(({ side, threats }) => {
+          const told = threats.filter(({ weight }) => weight !== 'plain');
+          return (
+            <li key={side} className={weightOf(told)}>
+              <ColourEmblem colour={boardOf(g, side).colour} size={22} />
+              <p>
+                <b>{whose(words, view, side)}</b> {sentencesOf(words, told) || words.say('ghosts.night.quiet')}
+              </p>
+            </li>
+          );
+        })}
       </ol>
-      <div className="gs-show">
-        <span>{words.say('ghosts.night.show')}</span>
-        <Switch
-          label={words.say('ghosts.night.show')}
-          on={threats}
-          onChange={(on) => changeSettings({ threats: on })}
-        />
-      </div>
     </section>
+  );
+}
+
+/** Whether the board shows it as well. */
+export function OmenSwitch() {
+  const words = useWords();
+  const { threats } = useSettings();
+  const label = words.say('ghosts.night.show');
+  return (
+    <span className="gs-show">
+      {words.say('ghosts.night.show.short')}
+      <Switch label={label} on={threats} onChange={(on) => changeSettings({ threats: on })} />
+    </span>
   );
 }
 

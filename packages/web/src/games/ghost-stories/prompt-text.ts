@@ -9,6 +9,7 @@ import {
   barrier as barrierPhase,
   boardOf,
   chooseBoard,
+  curse,
   DEEDS,
   END,
   EXORCISE,
@@ -18,6 +19,7 @@ import {
   fallingBy,
   HELP,
   isHaunted,
+  KEEP,
   NONE,
   POWER_KEYS,
   priceOf,
@@ -76,6 +78,8 @@ export function usePromptText(): Asking {
   }
   if (decision === chooseBoard.start) return { ...none, help: words.say('ghosts.ask.chooseBoard') };
   if (decision === barrierPhase.steps.board) return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
+  // Nobody would roll again for worse.
+  if (decision === curse.steps.reroll && view.prompt.face === 'blank') return { ...none, main: KEEP };
   if (decision !== yang.steps.act) return none;
 
   const { place } = boardOf(g, g.active);
