@@ -45,6 +45,7 @@ export {
   ARTEFACT_KEYS,
   BOARD_KEYS,
   BRING_KEYS,
+  DIE_KEYS,
   END,
   EXORCISE,
   FAIL,

@@ -44,6 +44,8 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
   const text = thing === null ? null : textOf(thing);
   const decision = session.look.view.decision ?? '';
   const called = choice === null ? '' : optionWords(words, decision, choice);
+  // A thing may be the choice itself: then what it costs is told once.
+  const name = text === null ? called : sayPhrase(words, text.name);
   const hasMore = said !== null && isTelling(said);
 
   useLayoutEffect(() => {
@@ -60,13 +62,13 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
       {...(held ? { role: 'dialog', 'aria-label': called } : { role: 'status' })}
       style={place === null ? { visibility: 'hidden' } : place}
     >
-      <h3>{text === null ? called : sayPhrase(words, text.name)}</h3>
-      {text?.lines.slice(0, MOST_LINES).map((line) => (
+      <h3>{name}</h3>
+      {text?.lines.slice(0, name === called ? 1 : MOST_LINES).map((line) => (
         <p key={line.key + JSON.stringify(line.params)}>{sayPhrase(words, line)}</p>
       ))}
       {hasMore && (
         <>
-          {text !== null && <h4>{called}</h4>}
+          {name !== called && <h4>{called}</h4>}
           <Foretelling said={said} />
         </>
       )}

@@ -46,7 +46,8 @@ export function consequencesOf(
 ): Consequences {
   const { key, sure, next, lost, border, chance, vain } = preview;
   const isSame = next?.decision === decision;
-  const happens = sure.filter((told) => told.key !== 'forced' && !telling.silent.has(told.key));
+  const isSaid = ({ key: what }: Told) => what !== 'forced' && !telling.silent.has(what) && !telling.turns.has(what);
+  const happens = sure.filter(isSaid);
   const main = happens.filter((told) => !telling.leads.has(told.key) && !saysOnly(told, key, telling));
   const leads = happens.filter((told) => !saysOnly(told, key, telling));
   return {

@@ -1,6 +1,6 @@
 /** What comes of a choice, in rows: what it costs and brings, what happens, what is then possible, what no longer is and why, what chance decides. */
 
-import type { Change, Preview } from '@jade/engine';
+import type { Change, Told as Event, Preview } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -42,7 +42,7 @@ export function Foretelling({ said }: { said: Consequences }) {
       <ul className="then">
         {vain.map((event) => (
           <li key={event.key} className="vain">
-            {words.say('preview.vain')} <Told event={event} />
+            {words.say('preview.vain')} <InVain event={event} />
           </li>
         ))}
         {told.map((event, index) => (
@@ -73,12 +73,20 @@ export function Foretelling({ said }: { said: Consequences }) {
   );
 }
 
+/** Where it is in vain on all ways and for another reason on each, only what they have in common is known. */
+function InVain({ event }: { event: Event }) {
+  const words = useWords();
+  const common = `vain.${event.key}`;
+  const isWhole = Object.values(event.params).some((value) => value !== null && typeof value === 'object');
+  return isWhole || !words.has(common) ? <Told event={event} /> : words.say(common, event.params);
+}
+
 /** “Your Qi 3 → 2”. */
 function Sum({ change }: { change: Change }) {
   const words = useWords();
   const { key, params, from, to } = change;
   return (
-    <li className={isGain(change) ? 'gain' : 'cost'}>
+    <li className={isGain(change) ? 'gets' : 'pays'}>
       <span>{words.say(key, params)}</span>
       <b className="num">{words.say('preview.sum', { from, to })}</b>
     </li>

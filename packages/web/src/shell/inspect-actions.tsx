@@ -84,7 +84,7 @@ export function ThingButtons({ things, only = () => true, className = 'row', onP
 }
 
 /** What comes of a choice, where it stands to be made. */
-function Foretold({ choice, isNamed }: { choice: string; isNamed: boolean }) {
+export function Foretold({ choice, isNamed }: { choice: string; isNamed: boolean }) {
   const words = useWords();
   const { session } = useTable();
   const said = useConsequences(usePreview(choice));

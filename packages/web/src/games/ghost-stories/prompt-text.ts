@@ -11,6 +11,7 @@ import {
   chooseBoard,
   curse,
   DEEDS,
+  DIE_KEYS,
   END,
   EXORCISE,
   exorcise,
@@ -39,7 +40,7 @@ import { useWords } from '../../words/words.tsx';
 import { useForecasts, useGame } from './use-game.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = [SPACE_KEYS, TILE_KEYS, VILLAGER_KEYS, BRING_KEYS, TAOIST_KEYS, BOARD_KEYS, POWER_KEYS];
+const ON_BOARD = [SPACE_KEYS, TILE_KEYS, VILLAGER_KEYS, BRING_KEYS, TAOIST_KEYS, BOARD_KEYS, POWER_KEYS, DIE_KEYS];
 
 interface Asking {
   readonly title: string | undefined;
