@@ -102,8 +102,8 @@ function aboutRoll(g: Table, { space, place }: Roll): Params {
   const card = space === NONE ? NONE : at(g.ghosts, space);
   const tile = place !== NONE ? place : space === NONE ? NONE : nextToHaunt(g, space);
   return {
-    ghost: card === NONE ? 'none' : ghostOf(card as Card).id,
-    tile: tile === NONE ? 'none' : tileName(g, tile as Place),
+    ...(card === NONE ? { from: 'elsewhere' } : { from: 'ghost', ghost: ghostOf(card as Card).id }),
+    ...(tile === NONE ? { reaches: 'nothing' } : { reaches: 'tile', tile: tileName(g, tile as Place) }),
   };
 }
 
