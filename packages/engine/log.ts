@@ -79,10 +79,10 @@ export function tellSeat(rule: string, key: string, params: Params, seat: Seat, 
 }
 
 /** Called where something can no longer be taken back, while somebody wants to stop or look there. */
-let crossing: (() => void) | null = null;
+let crossing: ((chance: string) => void) | null = null;
 
-/** Runs `action`, and `cross` wherever chance decides in it or something hidden is shown, just before it does. */
-export function atBorders(cross: () => void, action: () => void): void {
+/** Runs `action`, and `cross` wherever chance decides in it or something hidden is shown, just before it does, with the name of what decides. */
+export function atBorders(cross: (chance: string) => void, action: () => void): void {
   const outer = crossing;
   crossing = cross;
   try {
@@ -92,9 +92,9 @@ export function atBorders(cross: () => void, action: () => void): void {
   }
 }
 
-export function pointOfNoReturn(): void {
+export function pointOfNoReturn(chance = 'others'): void {
   if (listening !== null) listening.pointOfNoReturn = true;
-  if (crossing !== null) crossing();
+  if (crossing !== null) crossing(chance);
 }
 
 /** The message that speaks for an option: the keys to look under, the more particular first, and its parameters. */

@@ -40,6 +40,8 @@ export interface Preview {
   readonly sure: readonly Told[];
   readonly changes: readonly Change[];
   readonly border: Border | null;
+  /** At the border of chance: the stream that decides, `draw` or `reveal`. */
+  readonly chance: string | null;
   /** What the own next question will be; null where another comes or it is not sure. */
   readonly next: { readonly decision: string; readonly prompt: Params; readonly options: readonly string[] } | null;
   /** Deeds that were open and are not any more, whatever this seat does next. */
@@ -80,6 +82,7 @@ export function previewOf<G extends Game, V>(
     sure: beginning(courses.map(({ events }) => events)),
     changes: inAll(courses.map(({ changes }) => changes)),
     border,
+    chance: same(courses.map(({ chance }) => chance)) ? first.chance : null,
     next: same(courses.map(({ next }) => next)) ? first.next : null,
     lost: inAll(courses.map(({ lost }) => lost)),
     vain: courses.map(({ vain }) => vain).reduce(alike),
@@ -101,7 +104,7 @@ export function plain({ rule, key, params }: Told): Told {
   return { rule, key, params: Object.fromEntries(values) };
 }
 
-type Course = Pick<Preview, 'changes' | 'next' | 'lost' | 'vain'> & {
+type Course = Pick<Preview, 'chance' | 'changes' | 'next' | 'lost' | 'vain'> & {
   readonly events: readonly Told[];
   readonly border: Border;
 };
@@ -114,10 +117,11 @@ function courseOf<G extends Game, V>(definition: GameDefinition<G, V>, game: G, 
   const open = pending.questions.find(({ seat }) => seat === own)?.options ?? [];
   const after = clone(game);
   const asked = advance(rules, after) ?? pending;
-  const { events, border, next } = carryOut(definition, after, asked, own, key);
+  const { events, border, chance, next } = carryOut(definition, after, asked, own, key);
   return {
     events: events.map((event) => eventFor(event, own)),
     border,
+    chance,
     changes: changesBetween(before, countsOf(definition, after, next, own)),
     next: border === 'own' && next !== null ? questionIn(definition, after, next, own) : null,
     lost: border === 'own' && next !== null ? lostIn(definition, after, next, own, open) : [],
@@ -128,6 +132,7 @@ function courseOf<G extends Game, V>(definition: GameDefinition<G, V>, game: G, 
 interface Carried {
   readonly events: readonly Event[];
   readonly border: Border;
+  readonly chance: string | null;
   readonly next: Pending | null;
 }
 
@@ -142,11 +147,12 @@ function carryOut<G extends Game, V>(
   key: string,
 ): Carried {
   let next: Pending | null = null;
-  let isCrossed = false;
+  let crossed: string | null = null;
   const { events } = witness(() => {
     try {
       atBorders(
-        () => {
+        (chance) => {
+          crossed = chance;
           throw CROSSED;
         },
         () => {
@@ -155,10 +161,9 @@ function carryOut<G extends Game, V>(
       );
     } catch (thrown) {
       if (thrown !== CROSSED) throw thrown;
-      isCrossed = true;
     }
   });
-  return { events, border: isCrossed ? 'chance' : borderAt(next, own), next };
+  return { events, border: crossed === null ? borderAt(next, own) : 'chance', chance: crossed, next };
 }
 
 /** Where somebody answers together with others, it is theirs to go on. */

@@ -96,12 +96,12 @@ export function randomness<const Name extends string>(...names: Name[]) {
 
     /** One die: 1 up to `sides`. */
     roll(g: WithRandomness, name: Name, sides: number): number {
-      pointOfNoReturn();
+      pointOfNoReturn(name);
       return below(streamOf(g, name), sides) + 1;
     },
 
     shuffle<T>(g: WithRandomness, name: Name, list: T[]): T[] {
-      pointOfNoReturn();
+      pointOfNoReturn(name);
       return mix(streamOf(g, name), list);
     },
   };
@@ -109,7 +109,7 @@ export function randomness<const Name extends string>(...names: Name[]) {
 
 /** Takes the top card, the last of a list that is not empty. Somebody sees it now: a point of no return. */
 export function draw<T>(deck: T[]): T {
-  pointOfNoReturn();
+  pointOfNoReturn('draw');
   const top = deck.pop();
   if (top === undefined) throw new Error('cannot draw from an empty deck');
   return top;
@@ -117,5 +117,5 @@ export function draw<T>(deck: T[]): T {
 
 /** Something hidden is shown without leaving its place. */
 export function reveal(): void {
-  pointOfNoReturn();
+  pointOfNoReturn('reveal');
 }

@@ -22,12 +22,15 @@ import { hauntedPlaces, spaceName, tileName } from './rules/table.ts';
 import { villagersAt } from './rules/villagers.ts';
 import type { Table } from './state.ts';
 import { NONE, ON_CARD, ON_ICON } from './state.ts';
+import { nightForecasts } from './threats.ts';
 import type { GhostView } from './view.ts';
 
-/** What puts forecasts to the proof: a haunting, a Haunter's turn, cards drawn, a roll, one ghost or all exorcised, an option chosen. */
+/** What puts forecasts to the proof: a haunting, a Haunter's turn, a Tormentor's, the end of a board's Yin phase, cards drawn, a roll, one ghost or all exorcised, an option chosen. */
 export const WHEN = {
   haunt: 'haunt',
   act: 'act',
+  curse: 'curse',
+  overrun: 'overrun',
   draw: 'draw',
   roll: 'roll',
   exorcise: 'exorcise',
@@ -46,6 +49,7 @@ export function forecasts(view: SeatView<GhostView>): Forecast[] {
   return [
     ...[...ghosts, ...spacesToChoose(view)].map((space) => haunting(g, space)),
     ...ghosts.flatMap((space) => figure(g, space)),
+    ...nightForecasts(g),
     ...incarnation(g),
     ...odds(view),
     ...verdicts(view),

@@ -5,7 +5,7 @@ import { advance, answer, at, begin, frameIn, must, witness } from '@jade/engine
 import type { Face } from './content/colours.ts';
 import { TAO_FACES, WHITE } from './content/colours.ts';
 import type { Space } from './content/layout.ts';
-import { SPACES } from './content/layout.ts';
+import { SPACES, sideOf } from './content/layout.ts';
 import type { When } from './forecasts.ts';
 import { targetsLeft } from './forecasts.ts';
 import { arrive } from './rules/arrive.ts';
@@ -15,10 +15,12 @@ import { exorcismRoll } from './rules/dice.ts';
 import { exorcise, exorcism, facedGhosts } from './rules/exorcise.ts';
 import { cardAt, isOfWuFeng } from './rules/ghosts.ts';
 import { haunt } from './rules/haunt.ts';
-import { AGREE, EXORCISE, SETTLE, SPACE_KEYS } from './rules/keys.ts';
+import { AGREE, boardFrom, EXORCISE, SETTLE, SPACE_KEYS } from './rules/keys.ts';
+import { hasPower } from './rules/powers.ts';
 import { stone } from './rules/stones.ts';
+import { newTurn, turn } from './rules/turn.ts';
 import type { GhostStories } from './state.ts';
-import { NO_FIGURE, NONE } from './state.ts';
+import { boardOf, NO_FIGURE, NONE } from './state.ts';
 
 type Came = Pick<Forecast, 'key' | 'params'>;
 
@@ -50,6 +52,27 @@ const acting: Proof<GhostStories> = (g, { about }) => {
   return came(heard(g).some(({ key }) => key === 'figureHaunts') ? 'ghosts.figure.icon' : 'ghosts.figure.card');
 };
 
+/** The Tormentor acts: the Curse die is rolled, or a power keeps it away. */
+const cursing: Proof<GhostStories> = (g, { about, key, params }) => {
+  const space = SPACE_KEYS.index(about);
+  g.active = sideOf(space);
+  g.stack = [begin(stone, { card: cardAt(g, space), space, ability: 'tormentor', rule: 'GS-YIN-1' })];
+  return heard(g).some((event) => event.key.startsWith('curse')) ? came(key, params) : came('no die was rolled');
+};
+
+/** The ghosts of the board have acted: it is overrun, or another comes. */
+const overrunning: Proof<GhostStories> = (g, { about, params }) => {
+  const side = boardFrom(g, about);
+  const isLast = boardOf(g, side).qi === 1;
+  g.active = side;
+  g.stack = [{ ...begin(turn, newTurn()), at: turn.steps.overrun }];
+  const events = heard(g);
+  const over = events.find(({ key }) => key === 'overrun' || key === 'overrunNeutral');
+  if (over === undefined) return came('ghosts.yin.arrives', params);
+  const last = isLast && boardOf(g, side).qi === 0 ? 'yes' : 'no';
+  return came(`ghosts.yin.${over.key}`, { ...params, last });
+};
+
 /** Cards are drawn until an incarnation comes, or the deck is empty. */
 const drawing: Proof<GhostStories> = (g) => {
   for (let above = 0; g.deck.length > 0; ) {
@@ -77,22 +100,51 @@ function clearTheBoards(g: GhostStories): void {
   }
 }
 
-/** Every roll of the dice that would be rolled, each as likely as another: which ghosts could then be chosen. */
+/**
+ * Every roll of the dice that would be rolled, each as likely as another: which ghosts could then be chosen. Whoever may roll again does so
+ * with the dice that bring the most.
+ */
 const rolling: Proof<GhostStories> = (g, { about }) => {
   const { count, set } = exorcismRoll(g);
   const frame = { ...begin(exorcise, exorcism('tile', g.active, facedGhosts(g, g.active))), at: exorcise.steps.choose };
   const { options } = must(rules.code.get(exorcise.steps.choose)?.ask, 'the choice of ghosts');
   const ways = TAO_FACES.length ** (count - set);
-  let falls = 0;
-  for (let way = 0; way < ways; way++) {
-    g.dice = facesOf(way, count, set);
+  const rolls = Array.from({ length: ways }, (_, way) => facesOf(way, count, set));
+  const falls = rolls.map((dice) => {
+    g.dice = dice;
     const offered = options(g, frame);
-    if (about === EXORCISE ? offered.length > 0 : offered.includes(about)) falls += 1;
-  }
-  const percent = Math.round((100 * falls) / ways);
+    return about === EXORCISE ? offered.length > 0 : offered.includes(about);
+  });
+  const again = hasPower(g, 'the-gods-favorite') ? rollingAgain(rolls, falls, count, set) : null;
+  const good = rolls.reduce((sum, dice, way) => sum + (again === null ? Number(falls[way]) : again(dice)), 0);
+  const percent = Math.round((100 * good) / ways);
   if (about === EXORCISE) return came('ghosts.failure', { percent: 100 - percent });
   return came('ghosts.chance', { dice: diceRolled(g), percent });
 };
+
+/** How often a roll comes to be good where any of its dice may be rolled once more: GS-POWER-6, tried out with every roll there is. */
+function rollingAgain(rolls: readonly Face[][], falls: readonly boolean[], count: number, set: number) {
+  const known = new Map<string, number>();
+  const keeping = (pattern: string): number => {
+    const found = known.get(pattern);
+    if (found !== undefined) return found;
+    const kept = [...pattern];
+    const fit = rolls.flatMap((dice, way) =>
+      dice.every((face, die) => kept[die] === '?' || kept[die] === `${face}`) ? [way] : [],
+    );
+    const chance = fit.filter((way) => falls[way]).length / fit.length;
+    known.set(pattern, chance);
+    return chance;
+  };
+  return (dice: readonly Face[]): number => {
+    let best = 0;
+    for (let marks = 0; marks < 1 << (count - set); marks++) {
+      const pattern = dice.map((face, die) => (die >= set && (marks & (1 << (die - set))) !== 0 ? '?' : `${face}`));
+      best = Math.max(best, keeping(pattern.join('')));
+    }
+    return best;
+  };
+}
 
 /** One of all the rolls, by its number: the first dice are set to white, the others are its digits. */
 function facesOf(way: number, count: number, set: number): Face[] {
@@ -216,6 +268,8 @@ const choosing: Proof<GhostStories> = (g, { about, key, params }) => {
 export const PROOFS: Readonly<Record<When, Proof<GhostStories>>> = {
   haunt: haunting,
   act: acting,
+  curse: cursing,
+  overrun: overrunning,
   draw: drawing,
   roll: rolling,
   exorcise: exorcising,

@@ -34,6 +34,7 @@ export { chooseBoard } from './rules/boards.ts';
 export { kindOfCoin } from './rules/coins.ts';
 export type { Attempt } from './rules/cover.ts';
 export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide } from './rules/cover.ts';
+export { curse } from './rules/curse.ts';
 export { exorcismRoll, rollTao } from './rules/dice.ts';
 export { exorcise } from './rules/exorcise.ts';
 export { fateOf } from './rules/families.ts';
@@ -44,13 +45,16 @@ export {
   ARTEFACT_KEYS,
   BOARD_KEYS,
   BRING_KEYS,
+  DIE_KEYS,
   END,
   EXORCISE,
   FAIL,
   FAMILY_KEYS,
   FINISH,
   HELP,
+  KEEP,
   POWER_KEYS,
+  ROLL,
   SET_CRYSTAL,
   SETTLE,
   SPACE_KEYS,
@@ -71,4 +75,6 @@ export { yang } from './rules/yang.ts';
 export { DEEDS } from './rules/yang-refusals.ts';
 export type { Board, Table } from './state.ts';
 export { boardOf, HIDDEN, MOVED, NONE, ON_CARD, ON_ICON } from './state.ts';
+export type { Night, Threat } from './threats.ts';
+export { chancesAround, nightsAhead } from './threats.ts';
 export type { GhostView } from './view.ts';

@@ -50,11 +50,17 @@ function say(key: string, params: Params = {}, rule: string | null = null): Phra
   return { key, params, rule };
 }
 
+/** What stands in a Section is read with it. */
+const PARTS_OF_SECTION = new Set(['wall', 'barricade', 'firing', 'rest']);
+
 function onTheBoard(g: Seen, me: Seat | null, thing: string): Read | null {
   if (SLOT.has(thing)) return ofHorde(g, SLOT.index(thing));
   if (LOCATION.has(thing)) return ofLocation(g, me, LOCATION.index(thing));
   if (SECTION.has(thing)) return ofSection(g, SECTION.index(thing));
   if (PLAYER.has(thing)) return ofPlayer(g, PLAYER.index(thing));
+  const [kind = '', name = ''] = thing.split(':');
+  if (kind === 'spot') return onTheBoard(g, me, `horde:${name.split('-')[0]}`);
+  if (PARTS_OF_SECTION.has(kind)) return onTheBoard(g, me, `section:${name}`);
   if (thing !== 'qin' || qin(g) < 0) return null;
   return { name: say('seat.qin'), lines: qinForecasts(g, g.indicator) };
 }

@@ -1,22 +1,25 @@
 /** The Curse die (rulebook 4.4). */
 
+import type { Params } from '@jade/engine';
 import { at, become, call, done, frame, go } from '@jade/engine';
+import type { Card } from '../content/cards.ts';
+import { ghostOf } from '../content/cards.ts';
 import { CURSE_FACES } from '../content/colours.ts';
 import type { Place, Space } from '../content/layout.ts';
 import { HELMET } from '../content/villagers.ts';
 import { random } from '../setup.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { NONE } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { procedure } from './define.ts';
 import type { CurseEffects } from './families.ts';
-import { haunt, hauntTile } from './haunt.ts';
+import { haunt, hauntTile, nextToHaunt } from './haunt.ts';
 import { KEEP, REROLL } from './keys.ts';
 import { hasPower, tellPower } from './powers.ts';
 import { loseQi } from './qi.ts';
 import type { StoneEffects } from './stones.ts';
 import { gainCrystal, noteBadEvent } from './su-ling.ts';
-import { isLiving, owns, speaker, tellOf } from './table.ts';
+import { isLiving, owns, speaker, tellOf, tileName } from './table.ts';
 import { returnAllTao, taoCount } from './tokens.ts';
 
 /** Why the die is rolled: a ghost on a space, or something about one tile (GS-CURSE-6, MC-4). */
@@ -52,7 +55,7 @@ export const curse = procedure('curse', frame<Roll>(), {
     rule: 'GS-POWER-6',
     decider: speaker,
     options: () => [KEEP, REROLL],
-    prompt: (_, f) => ({ face: f.face }),
+    prompt: (g, f) => ({ face: f.face, ...aboutRoll(g, f) }),
     resolve(g, f, key) {
       if (key === REROLL) {
         tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
@@ -93,6 +96,16 @@ export const curse = procedure('curse', frame<Roll>(), {
     return done;
   },
 });
+
+/** Whose die it is and which tile it would haunt, for whoever is asked to keep it. */
+function aboutRoll(g: Table, { space, place }: Roll): Params {
+  const card = space === NONE ? NONE : at(g.ghosts, space);
+  const tile = place !== NONE ? place : space === NONE ? NONE : nextToHaunt(g, space);
+  return {
+    ...(card === NONE ? { from: 'elsewhere' } : { from: 'ghost', ghost: ghostOf(card as Card).id }),
+    ...(tile === NONE ? { reaches: 'nothing' } : { reaches: 'tile', tile: tileName(g, tile as Place) }),
+  };
+}
 
 /** GS-CURSE-1 */
 function rollFace(g: Pieces & { rng: Parameters<typeof random.roll>[0]['rng'] }): string {

@@ -20,6 +20,7 @@ import {
 import { exorcismRoll } from './dice.ts';
 import { exorcism, facedGhosts } from './exorcise.ts';
 import { areWhitesVoid, hasCentre, printedResistance } from './ghosts.ts';
+import { hasPower } from './powers.ts';
 
 /** A colour of a ghost's resistance: as printed, and what Circle and Mantra leave of it. */
 export interface Need {
@@ -104,7 +105,7 @@ export function purseOf(g: Table, side: Side): number[] {
 interface Outlook {
   readonly targets: readonly Space[];
   readonly dice: number;
-  /** By target, from 0 to 1, when only this one matters. */
+  /** By target, from 0 to 1, when only this one matters; a power that rolls again is used as serves it best. */
   readonly chances: readonly number[];
   /** That at least one of them falls. */
   readonly any: number;
@@ -114,20 +115,60 @@ export function outlook(g: Table, side: Side): Outlook {
   const targets = facedGhosts(g, side);
   const attempt = exorcism('tile', side, targets);
   const { count, set } = exorcismRoll(g);
-  const ways = targets.map(() => 0);
-  let any = 0;
-  eachRoll(count - set, (dice, equal) => {
+  const free = count - set;
+  const again = hasPower(g, 'the-gods-favorite');
+  const falls = new Map<string, readonly boolean[]>();
+  eachRoll(free, (dice) => {
     const rolled: Table = { ...g, dice: [...Array<Face>(set).fill(WHITE), ...dice] };
-    let fell = false;
-    for (const [index, space] of targets.entries()) {
-      if (!canFell(rolled, attempt, [space])) continue;
-      ways[index] = at(ways, index) + equal;
-      fell = true;
-    }
-    if (fell) any += equal;
+    falls.set(
+      named(dice),
+      targets.map((space) => canFell(rolled, attempt, [space])),
+    );
   });
-  const all = TAO_FACES.length ** (count - set);
-  return { targets, dice: count, chances: ways.map((fell) => fell / all), any: any / all };
+  /** How often a roll of the free dice is good, where whoever may roll again keeps what serves best. */
+  const chanceOf = (isGood: (fallen: readonly boolean[]) => boolean): number => {
+    const good = new Set([...falls].flatMap(([roll, fallen]) => (isGood(fallen) ? [roll] : [])));
+    const known = new Map<string, number>();
+    let chance = 0;
+    eachRoll(free, (dice, ways) => {
+      chance += ways * (again ? bestOf(dice, good, known) : Number(good.has(named(dice))));
+    });
+    return chance / TAO_FACES.length ** free;
+  };
+  return {
+    targets,
+    dice: count,
+    chances: targets.map((_, index) => chanceOf((fallen) => at(fallen, index))),
+    any: chanceOf((fallen) => fallen.includes(true)),
+  };
+}
+
+/** GS-POWER-6: the best chance to come from this roll to a good one by rolling any dice of it once more. */
+function bestOf(dice: readonly Face[], good: ReadonlySet<string>, known: Map<string, number>): number {
+  if (good.has(named(dice))) return 1;
+  let best = 0;
+  for (let marks = 0; marks < 1 << dice.length; marks++) {
+    const kept = dice.filter((_, die) => (marks & (1 << die)) !== 0);
+    const chance = known.get(named(kept)) ?? chanceWith(kept, dice.length, good);
+    known.set(named(kept), chance);
+    best = Math.max(best, chance);
+  }
+  return best;
+}
+
+/** Equal dice, in whatever order, are one roll. */
+function named(dice: readonly Face[]): string {
+  return [...dice].sort((one, other) => one - other).join('');
+}
+
+/** The chance of a good roll when these dice stay and all others are rolled. */
+function chanceWith(kept: readonly Face[], count: number, good: ReadonlySet<string>): number {
+  const rolled = count - kept.length;
+  let chance = 0;
+  eachRoll(rolled, (dice, ways) => {
+    if (good.has(named([...kept, ...dice]))) chance += ways;
+  });
+  return chance / TAO_FACES.length ** rolled;
 }
 
 /** The same from another tile, as though the Taoist stood there. */

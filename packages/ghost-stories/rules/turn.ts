@@ -3,9 +3,9 @@
 import { again, at, call, done, frame, go, tell } from '@jade/engine';
 import type { Ability, Card } from '../content/cards.ts';
 import { ghostOf } from '../content/cards.ts';
-import type { Space } from '../content/layout.ts';
+import type { Side, Space } from '../content/layout.ts';
 import { nextSide, SPACES_OF, sideOf } from '../content/layout.ts';
-import type { Pieces } from '../state.ts';
+import type { Pieces, Table } from '../state.ts';
 import { NONE } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { barrier, isBarrierDue } from './barrier.ts';
@@ -99,17 +99,23 @@ const AT_THE_START: readonly Ability[] = [
 ];
 const THEN: readonly Ability[] = ['haunter', 'tormentor', 'devourer'];
 
-/** GS-YIN-3: fixed now; GS-YIN-1 from the left, GS-YIN-2 with White Moon from the right. */
+/** GS-YIN-3: fixed now. */
 function listActions(g: Pieces, f: Turn): void {
-  const spaces = at(SPACES_OF, g.active);
+  eachAction(g, g.active, (card, ability) => {
+    f.ghosts.push(card);
+    f.abilities.push(ability);
+  });
+}
+
+/** Who acts in the Yin phase of a board, in order: GS-YIN-1 from the left, GS-YIN-2 with White Moon from the right. */
+export function eachAction(g: Table, side: Side, visit: (card: Card, ability: Ability) => void): void {
+  const spaces = at(SPACES_OF, side);
   for (const phase of [AT_THE_START, THEN]) {
     for (let index = 0; index < spaces.length; index++) {
       const card = g.ghosts[at(spaces, g.moon === null ? index : spaces.length - 1 - index)] ?? NONE;
       if (card === NONE) continue;
       for (const ability of ghostOf(card).centre) {
-        if (!phase.includes(ability)) continue;
-        f.ghosts.push(card);
-        f.abilities.push(ability);
+        if (phase.includes(ability)) visit(card, ability);
       }
     }
   }

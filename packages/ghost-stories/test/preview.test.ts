@@ -46,7 +46,7 @@ describe('What a choice leads to', () => {
     const g = stand(yangOf(put(table(), { 'east-1': 'zombie' }), 'red'), { red: 'pavilion-of-the-heavenly-wind' });
     const away = preview(g, 'tile:circle-of-prayer');
     const lost = away?.lost.find(({ key }) => key === 'exorcise');
-    expect(preview(g, 'exorcise')?.border).toBe('chance');
+    expect(preview(g, 'exorcise')).toMatchObject({ border: 'chance', chance: 'tao' });
     expect(lost).toBeDefined();
   });
 

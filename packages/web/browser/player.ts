@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 export { dice } from './dice.ts';
 
 /** Everything that can be pressed to choose: things on the board and buttons of the prompt. */
-export const GLOWING = '[data-can="true"][data-thing], .prompt button[data-key]';
+export const GLOWING = '[data-can="true"][data-thing]:not([role="checkbox"]), .prompt button[data-key]';
 
 /** More than any game takes. */
 export const MOST_CHOICES = 900;
@@ -102,8 +102,8 @@ export async function pressSomething(page: Page, random: () => number, calm = 0.
   await waitForTurn(page);
   const before = await standOf(page);
   // Pieces and the camera may be on the move when the press comes: then it misses, and one presses again.
-  // Several options for one thing, or a space on a small screen: a list opens, at once or a little later.
-  const listed = page.locator('dialog[open]:not(.end) [data-key]:enabled').first();
+  // Several options for one thing, a space on a small screen, a choice that asks once more: a list opens, at once or a little later.
+  const listed = page.locator('dialog[open]:not(.end) [data-key]:enabled, .beside.held [data-key]').first();
   for (let attempt = 0; attempt < 20; attempt++) {
     if (await isOver(page)) return 'over';
     const chosen = choice(await targets(page), random, calm);

@@ -20,6 +20,8 @@ export interface Settings {
   readonly confirmTurns: 'first' | 'always' | 'never';
   /** How many games came to their end here: the first ones get more help. */
   readonly ended: number;
+  /** Whether the board shows what threatens it, and where a deed would help. */
+  readonly threats: boolean;
   readonly name: string;
   /** Whom one means to play with: bots, friends at this screen, friends elsewhere. */
   readonly company: Company;
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   coachNumbers: false,
   confirmTurns: 'first',
   ended: 0,
+  threats: true,
   name: '',
   company: 'alone',
   notes: false,
@@ -97,8 +100,14 @@ export function useSettings(): Settings {
 /** So many games are first ones. */
 const FIRST = 2;
 
-export function isLastWordWanted({ confirmTurns, ended }: Settings): boolean {
-  return confirmTurns === 'always' || (confirmTurns === 'first' && ended < FIRST);
+/** Whoever plays for the first times is spared what only those look up who know the game. */
+export function isBeginner({ ended }: Settings): boolean {
+  return ended < FIRST;
+}
+
+export function isLastWordWanted(settings: Settings): boolean {
+  const { confirmTurns } = settings;
+  return confirmTurns === 'always' || (confirmTurns === 'first' && isBeginner(settings));
 }
 
 const prefersLight = matchMedia('(prefers-color-scheme: light)');

@@ -1,5 +1,7 @@
+import { seatView } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
 import { tileOf } from '../../content/village.ts';
+import { ghostStories } from '../../index.ts';
 import { helpRefusal } from '../../rules/help-refusals.ts';
 import {
   artefact,
@@ -15,6 +17,7 @@ import {
   moon,
   moonOn,
   options,
+  pending,
   place,
   play,
   put,
@@ -85,6 +88,13 @@ describe('The Curse die', () => {
     put(qi(g, 'green', 2), { 'south-0': 'lich' });
     const events = play(curses(yinOf(g, 'green'), 'lose-qi', 'blank'), 'reroll');
     expect([board(g, 'green').qi, keysOf(events).filter((key) => key === 'suLingToken').length]).toEqual([2, 1]);
+  });
+
+  it('is asked about by the ghost whose die it is and the tile that it would haunt (GS-POWER-6)', () => {
+    const g = put(table({ powers: { green: 'the-gods-favorite' } }), { 'south-0': 'lich' });
+    const cursed = curses(yinOf(g, 'green'), 'haunt');
+    const { prompt } = seatView(ghostStories, cursed, pending(cursed), 'spectator');
+    expect(prompt).toEqual({ face: 'haunt', from: 'ghost', ghost: 'lich', reaches: 'tile', tile: expect.any(String) });
   });
 
   it('shows blank, haunt, ghost, lose all Tao or lose 1 Qi (GS-CURSE-1, GS-ABIL-16)', () => {

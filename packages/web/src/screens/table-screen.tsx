@@ -4,6 +4,7 @@ import '../styles/table.css';
 import '../styles/table-layout.css';
 import '../styles/coach.css';
 import '../styles/moments.css';
+import '../styles/beside.css';
 import '../styles/end.css';
 import { PLAINLY } from '@jade/engine';
 import type { Unopened } from '@jade/tables';
@@ -19,6 +20,7 @@ import { useIsLost, useRoom } from '../online/at-room.ts';
 import { useYourTurn } from '../online/your-turn.ts';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
+import { Beside } from '../shell/beside.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
 import { Coach, useCoach } from '../shell/coach.tsx';
 import { ConsentSlip } from '../shell/consent-slip.tsx';
@@ -28,6 +30,7 @@ import { Dock } from '../shell/dock.tsx';
 import { EndSheet } from '../shell/end-sheet.tsx';
 import { ErrorBoundary, Quiet, Reload } from '../shell/error-page.tsx';
 import { saveText } from '../shell/files.ts';
+import { Inspector } from '../shell/inspector.tsx';
 import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
@@ -100,6 +103,8 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
           <AtTableProvider
             session={session}
             telling={ready.box.definition.telling ?? PLAINLY}
+            inspectThing={ready.box.definition.inspect}
+            lastWord={ready.face.lastWord ?? true}
             shortcutsAt={ready.face.shortcuts}
           >
             <OpenTable {...ready} />
@@ -178,6 +183,8 @@ function OpenTable({ box, boxed, face }: Ready) {
       {coach.speaks && maySpeak && <Coach onClose={coach.toggle} />}
       <WhySlip isReconstructed={face.isReconstructed} />
       <ChoiceMenu />
+      <Inspector isReconstructed={face.isReconstructed} />
+      <Beside />
       <RuleDrawer />
       <KeepingNotice />
       {room !== null && <ConsentSlip />}

@@ -3,22 +3,26 @@
  * pressed. A thing on the board is named like its option (`road:R12`); it glows when an option concerns it.
  */
 
-import type { Refusal, Telling } from '@jade/engine';
+import type { GameDefinition, Inspection, Refusal, Telling } from '@jade/engine';
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useIsLost } from '../online/at-room.ts';
+import { isLastWordWanted, useSettings } from '../settings.ts';
 import type { ToldMoment } from '../table/moments.ts';
 import type { Session } from '../table/session.ts';
 import { useWords } from '../words/words.tsx';
+import { consequencesOf, looksFirst } from './consequences.ts';
+import { isTouching } from './pointer.ts';
+import type { Previews } from './previews.ts';
+import { inTime, usePreviews } from './previews.ts';
 import type { Shortcut, ShortcutsAt } from './shortcuts.ts';
 import { useShortcutTaker } from './shortcuts.ts';
 
 /** The paper slip that answers “why not?”. */
 export interface WhyNot {
   readonly thing: string;
-  /** null: the rules have nothing to say about it in the present question. */
-  readonly refusal: Refusal | null;
+  readonly refusal: Refusal;
   readonly near: { readonly x: number; readonly y: number };
 }
 
@@ -32,9 +36,18 @@ interface Opened {
   } | null;
   /** The rule at which the rulebook lies open. */
   readonly rule: string | null;
+  /** A choice that is looked at before it is made, and what was pressed for it. */
+  readonly held: Held | null;
+  /** The thing that says what it is. */
+  readonly inspected: string | null;
 }
 
-const Overlay = createContext<Opened>({ menu: null, rule: null });
+export interface Held {
+  readonly key: string;
+  readonly from: Element;
+}
+
+const Overlay = createContext<Opened>({ menu: null, rule: null, held: null, inspected: null });
 
 export function useOpened(): Opened {
   return useContext(Overlay);
@@ -67,7 +80,16 @@ interface AtTable {
   setSheet(open: boolean): void;
   /** Opens the rulebook at a rule. */
   openRule(rule: string | null): void;
+  /** Makes a choice. */
   pick(key: string): void;
+  /** Makes it, or holds it up first where something must be seen before. `from` is what was pressed. */
+  press(key: string, from: Element | null): void;
+  setHeld(held: Held | null): void;
+  readonly previews: Previews;
+  /** What a thing says of itself; null where it is none. */
+  textOf(thing: string): Inspection | null;
+  /** Lets a thing say what it is. */
+  inspect(thing: string | null): void;
   take(shortcut: Shortcut): void;
   /** While the parts of a shortcut are carried out nothing else is pressed. */
   readonly taking: boolean;
@@ -107,12 +129,20 @@ const NONE: readonly Shortcut[] = [];
 interface Provided {
   readonly session: Session;
   readonly telling: Telling;
+  readonly inspectThing?: GameDefinition['inspect'] | undefined;
+  /** Whether a turn may wait for a last word. */
+  readonly lastWord: boolean;
   readonly shortcutsAt?: ShortcutsAt | undefined;
   readonly children: ReactNode;
 }
 
-export function AtTableProvider({ session, telling, shortcutsAt, children }: Provided) {
+export function AtTableProvider({ session, telling, inspectThing, lastWord, shortcutsAt, children }: Provided) {
   const words = useWords();
+  const settings = useSettings();
+  const asks = isLastWordWanted(settings);
+  const previews = usePreviews(session);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [inspected, inspect] = useState<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [hinted, setHinted] = useState<readonly string[]>(NOTHING);
   const [menu, setMenu] = useState<Opened['menu']>(null);
@@ -148,6 +178,7 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
       setCursor(null);
       setMenu(null);
       setWhyNot(null);
+      setHeld(null);
       setStrip(false);
       taken(true);
       void choose(key).finally(() => taken(false));
@@ -155,13 +186,34 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
     [choose],
   );
   const { take, taking } = useShortcutTaker(session, pick);
+  const press = useCallback(
+    (key: string, from: Element | null) => {
+      const byTouch = isTouching();
+      const mayWait = telling.vain.size > 0 || asks || byTouch;
+      if (held?.key === key || from === null || !mayWait) return pick(key);
+      const pressed = { byTouch, onButton: from.matches('button'), asks, lastWord: lastWord && asks };
+      void inTime(previews, key).then((preview) => {
+        const said = preview && consequencesOf(preview, look.view.decision ?? '', keys, telling);
+        if (preview === null || said === null || !looksFirst(preview, said, pressed)) return pick(key);
+        setWhyNot(null);
+        setMenu(null);
+        setHeld({ key, from });
+      });
+    },
+    [pick, held, previews, look, keys, telling, asks, lastWord],
+  );
+  const textOf = useCallback((thing: string) => inspectThing?.(look.view, thing) ?? null, [inspectThing, look]);
   const ask = useCallback(
     (thing: string, near: WhyNot['near']) => {
       if (!live && !lookingBack) return next();
       if (viewer === 'spectator') return;
-      void sitting.why(thing).then((refusal) => setWhyNot({ thing, refusal, near }));
+      setHeld(null);
+      void sitting.why(thing).then((refusal) => {
+        if (refusal !== null) setWhyNot({ thing, refusal, near });
+        else if (textOf(thing) !== null) inspect(thing);
+      });
     },
-    [sitting, viewer, live, lookingBack, next],
+    [sitting, viewer, live, lookingBack, next, textOf],
   );
 
   const value = useMemo(
@@ -184,13 +236,36 @@ export function AtTableProvider({ session, telling, shortcutsAt, children }: Pro
       setStrip,
       openRule,
       pick,
+      press,
+      setHeld,
+      previews,
+      textOf,
+      inspect,
       take,
       taking,
       ask,
     }),
-    [session, telling, choices, shortcuts, keys, cursor, hinted, whyNot, sheet, strip, pick, take, taking, ask],
+    [
+      session,
+      telling,
+      choices,
+      shortcuts,
+      keys,
+      cursor,
+      hinted,
+      whyNot,
+      sheet,
+      strip,
+      pick,
+      press,
+      previews,
+      textOf,
+      take,
+      taking,
+      ask,
+    ],
   );
-  const opened = useMemo(() => ({ menu, rule }), [menu, rule]);
+  const opened = useMemo(() => ({ menu, rule, held, inspected }), [menu, rule, held, inspected]);
   return (
     <Rulebook value={openRule}>
       <Overlay value={opened}>
@@ -241,7 +316,7 @@ export interface Thing {
 
 /** A thing on the board and what can be done with it; `also` are smaller things on it that are pressed with it. */
 export function useThing(thing: string, also: readonly string[] = NOTHING): Thing {
-  const { choices, shortcuts, cursor, whyNot, pick, take, ask, setMenu, session } = useTable();
+  const { choices, shortcuts, cursor, whyNot, press, take, ask, setMenu, session } = useTable();
   const words = useWords();
   const keys = also.length === 0 ? (choices.get(thing) ?? NOTHING) : keysOf(choices, [thing, ...also]);
   const short = shortcuts.get(thing) ?? NONE;
@@ -249,9 +324,9 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
   const [shortcut] = short;
   const can = only !== undefined || shortcut !== undefined;
   const decision = session.look.view.decision ?? '';
-  const choose = () => {
+  const choose = (from: Element) => {
     if (keys.length + short.length > 1) setMenu({ thing, keys, shortcuts: short });
-    else if (only !== undefined) pick(only);
+    else if (only !== undefined) press(only, from);
     else if (shortcut !== undefined) take(shortcut);
   };
   return {
@@ -263,7 +338,7 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
       'data-can': can,
       onClick(event) {
         event.stopPropagation();
-        if (can) choose();
+        if (can) choose(event.currentTarget);
         else ask(thing, { x: event.clientX, y: event.clientY });
       },
       ...(can && {
@@ -277,7 +352,7 @@ export function useThing(thing: string, also: readonly string[] = NOTHING): Thin
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
           event.stopPropagation();
-          choose();
+          choose(event.currentTarget);
         },
       }),
     },

@@ -5,10 +5,11 @@ import type { KeyboardEvent } from 'react';
 import { useWords } from '../words/words.tsx';
 import { useOpened, useTable } from './at-table.tsx';
 import { Dialog } from './dialog.tsx';
+import { elementOf } from './elements.ts';
 
 export function ChoiceMenu() {
   const words = useWords();
-  const { setMenu, pick, take, session } = useTable();
+  const { setMenu, press, take, session } = useTable();
   const { menu } = useOpened();
   if (menu === null) return null;
   const decision = session.look.view.decision ?? '';
@@ -25,7 +26,14 @@ export function ChoiceMenu() {
       <menu className="choice-list" aria-label={words.say('prompt.list')} onKeyDown={step}>
         {menu.keys.map((key) => (
           <li key={key}>
-            <button type="button" data-key={key} onClick={() => pick(key)}>
+            <button
+              type="button"
+              data-key={key}
+              onClick={({ currentTarget }) => {
+                setMenu(null);
+                press(key, elementOf(menu.thing) ?? currentTarget);
+              }}
+            >
               {optionWords(words, decision, key)}
             </button>
           </li>

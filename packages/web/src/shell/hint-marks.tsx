@@ -6,6 +6,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTable } from './at-table.tsx';
+import { elementOf, isShown } from './elements.ts';
 
 /** After these things may be elsewhere, at the latest after so many milliseconds. */
 const MOVES = ['scroll', 'resize', 'wheel', 'pointermove', 'click', 'keydown', 'transitionrun'] as const;
@@ -65,15 +66,6 @@ function elementsOf(ways: readonly (readonly string[])[]): (Element | null)[] {
     if (free !== null) taken.add(free);
     return free;
   });
-}
-
-/** A thing may be drawn twice, once for small screens: the one that is to be seen counts. */
-function elementOf(thing: string): Element | null {
-  return [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)].find(isShown) ?? null;
-}
-
-function isShown(element: Element): boolean {
-  return element.isConnected && element.getClientRects().length > 0;
 }
 
 /** The middle of a road, the upper corner of anything else; null where it lies outside of what is shown. */

@@ -5,6 +5,8 @@ import { optionWords } from '@jade/words';
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
+import { usePreview } from './beside.tsx';
+import { Foretelling, isTelling, useConsequences } from './foretelling.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
 /** Why none of these can be chosen now, where the rules have a word on it; a thing may go by several names. */
@@ -57,21 +59,40 @@ export function ThingButtons({ things, only = () => true, className = 'row', onP
   const keys = [...new Set(things.flatMap((thing) => choices.get(thing) ?? []))].filter(only);
   if (keys.length === 0) return null;
   return (
-    <p className={className}>
+    <>
       {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className={`btn ${keys.length === 1 ? 'pri' : 'line'}`}
-          data-key={key}
-          onClick={() => {
-            onPick();
-            pick(key);
-          }}
-        >
-          {optionWords(words, session.look.view.decision ?? '', key)}
-        </button>
+        <Foretold key={key} choice={key} isNamed={keys.length > 1} />
       ))}
-    </p>
+      <p className={className}>
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={`btn ${keys.length === 1 ? 'pri' : 'line'}`}
+            data-key={key}
+            onClick={() => {
+              onPick();
+              pick(key);
+            }}
+          >
+            {optionWords(words, session.look.view.decision ?? '', key)}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What comes of a choice, where it stands to be made. */
+export function Foretold({ choice, isNamed }: { choice: string; isNamed: boolean }) {
+  const words = useWords();
+  const { session } = useTable();
+  const said = useConsequences(usePreview(choice));
+  if (said === null || !isTelling(said)) return null;
+  return (
+    <section className="foretold-here">
+      {isNamed && <h4>{optionWords(words, session.look.view.decision ?? '', choice)}</h4>}
+      <Foretelling said={said} />
+    </section>
   );
 }

@@ -7,6 +7,7 @@ const KEYS = [
   { what: 'walk', keys: ['←', '↑', '→', '↓'] },
   { what: 'choose', keys: ['↵'] },
   { what: 'list', keys: ['L'] },
+  { what: 'inspect', keys: ['I'] },
   { what: 'undo', keys: ['U'] },
   { what: 'coach', keys: ['H'] },
   { what: 'close', keys: ['Esc'] },

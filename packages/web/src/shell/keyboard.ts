@@ -5,6 +5,8 @@
 
 import { useLayoutEffect } from 'react';
 import { useOpened, useTable } from './at-table.tsx';
+import { elementOfChoice } from './elements.ts';
+import { askAbout, pointedAt } from './inspector.tsx';
 
 interface Doors {
   readonly askCoach: (() => void) | null;
@@ -14,8 +16,8 @@ interface Doors {
 }
 
 export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
-  const { keys, choices, cursor, setCursor, pick, session, whyNot, setWhyNot, setMenu } = useTable();
-  const { menu } = useOpened();
+  const { keys, choices, cursor, setCursor, press, session, whyNot, setWhyNot, setMenu, setHeld } = useTable();
+  const { menu, held } = useOpened();
   const { canUndo, undo, moment, recent, next, skip, recall, lookAt, lookingBack, news, sitting, curtain } = session;
   // Before the screen is painted: a key must never meet what was there before.
   useLayoutEffect(() => {
@@ -53,10 +55,11 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
           event.preventDefault();
           if (moment !== null) next();
           else if (news.waitsForGoAhead) void sitting.goAhead();
-          else if (cursor !== null) pick(cursor);
+          else if (cursor !== null) press(cursor, elementOfChoice(cursor, session.look.concerns[cursor] ?? [cursor]));
           return;
         case 'Escape':
           if (menu !== null) setMenu(null);
+          else if (held !== null) setHeld(null);
           else if (moment !== null) {
             // What opens at once because all is told must not be closed by the same key.
             event.preventDefault();
@@ -71,6 +74,9 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
           if (event.key === 'z' && !isUndo) return;
           event.preventDefault();
           if (canUndo) void undo();
+          return;
+        case 'i':
+          if (target !== null) askAbout(pointedAt() ?? target);
           return;
         case '?':
           showKeys();
@@ -109,7 +115,10 @@ export function useTableKeys({ askCoach, closeCoach, showKeys }: Doors): void {
     keys,
     cursor,
     setCursor,
-    pick,
+    press,
+    session,
+    held,
+    setHeld,
     canUndo,
     undo,
     moment,

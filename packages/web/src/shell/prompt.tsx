@@ -38,7 +38,7 @@ export function Prompt(props: PromptProps) {
 
 function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, main: wanted }: PromptProps) {
   const words = useWords();
-  const { session, keys, cursor, pick, setMenu, setSheet, setStrip } = useTable();
+  const { session, keys, cursor, press, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
   const { view } = look;
   const decision = view.decision ?? '';
@@ -143,7 +143,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
               type="button"
               className={`btn ${key === main || isDeed(key) ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
-              onClick={() => pick(key)}
+              onClick={({ currentTarget }) => press(key, currentTarget)}
             >
               {mark?.(key)}
               {named(key)}

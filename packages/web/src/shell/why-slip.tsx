@@ -9,7 +9,7 @@ import { RuleChip } from './rule-chip.tsx';
 
 export function WhySlip({ isReconstructed }: { isReconstructed: (thing: string) => boolean }) {
   const words = useWords();
-  const { whyNot, setWhyNot, session } = useTable();
+  const { whyNot, setWhyNot } = useTable();
   const slip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
 
@@ -32,7 +32,6 @@ export function WhySlip({ isReconstructed }: { isReconstructed: (thing: string) 
 
   if (whyNot === null) return null;
   const { refusal } = whyNot;
-  const { view } = session.look;
   return (
     <div ref={slip} className="slip" role="status" style={place}>
       <button
@@ -48,20 +47,11 @@ export function WhySlip({ isReconstructed }: { isReconstructed: (thing: string) 
         <Icon name="cancel" size={16} />
         {words.say('why.title')}
       </h3>
-      {refusal === null ? (
-        <p>
-          {view.options === null || view.decision === null
-            ? words.say('why.notYourTurn')
-            : words.say('why.notAsked', { question: words.say(`ask.${view.decision}`, view.prompt) })}{' '}
-          {view.rule !== null && <RuleChip rule={view.rule} />}
+      {[refusal, ...(refusal.and === undefined ? [] : [refusal.and])].map(({ rule, why, params }) => (
+        <p key={rule + why}>
+          {words.say(`refusal.${why}`, params)} <RuleChip rule={rule} />
         </p>
-      ) : (
-        [refusal, ...(refusal.and === undefined ? [] : [refusal.and])].map(({ rule, why, params }) => (
-          <p key={rule + why}>
-            {words.say(`refusal.${why}`, params)} <RuleChip rule={rule} />
-          </p>
-        ))
-      )}
+      ))}
       <Reconstructed when={isReconstructed(whyNot.thing)} />
     </div>
   );

@@ -71,6 +71,9 @@ describe('Moments', () => {
     expect(lengthOf(moment('over'), ME, 'calm')).toBeNull();
     expect(lengthOf(moment('fell'), BOT, 'calm')).toBeNull();
     expect(lengthOf(moment('fell'), ME, 'calm')).not.toBeNull();
-    expect(lengthOf(moment('fell'), BOT, 'quick')).not.toBeNull();
+    // What came of one's own deed stays at any pace that tells at all.
+    expect(lengthOf(moment('fell'), BOT, 'quick')).toBeNull();
+    expect(lengthOf(moment('fell'), ME, 'quick')).not.toBeNull();
+    expect(lengthOf(moment('fell'), BOT, 'once')).toBe(0);
   });
 });

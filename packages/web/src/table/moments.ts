@@ -75,7 +75,8 @@ const LONGEST = 5000;
  */
 export function lengthOf({ kind, by, causes, notes }: ToldMoment, viewer: Viewer, pace: Pace): number | null {
   if (pace === 'once') return 0;
-  if (pace === 'calm' && (kind === 'boss' || kind === 'end' || (kind === 'result' && by === viewer))) return null;
+  if (kind === 'result' && by === viewer) return null;
+  if (pace === 'calm' && (kind === 'boss' || kind === 'end')) return null;
   const sentences = 1 + causes.length + notes.length;
   const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
   return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));

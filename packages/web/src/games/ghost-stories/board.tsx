@@ -19,11 +19,14 @@ import {
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Camera } from '../../shell/camera.tsx';
+import { readable } from '../../shell/inspect.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked, LACQUER, lacquerOf, RIM, rimOf } from './art.tsx';
 import { BarrierLight } from './barrier-light.tsx';
 import { BOARD } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
+import { useInspected } from './inspect.tsx';
+import { Omens } from './night.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Stamps } from './stamps.tsx';
 import { Taoists } from './standees.tsx';
@@ -76,6 +79,7 @@ export function BoardDrawn({ crop = `0 0 ${BOARD} ${BOARD}`, ground = false }: {
       <SuLing g={g} />
       {g.moon !== null && RECEPTACLE_IDS.map((id, index) => <Receptacle key={id} index={index} g={g} />)}
       <Taoists g={g} />
+      <Omens />
       <BarrierLight g={g} />
       <Spotlight g={g} />
       <Stamps />
@@ -129,11 +133,12 @@ function Defs() {
   );
 }
 
-/** A board beside the village with the name of its power. */
+/** A board beside the village with the name of its power: a press reads it, and says what its power costs before it is used. */
 function ArmOf({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
+  const { show } = useInspected();
   const arm = useGeometry().arm(side);
   if (board === undefined) return null;
   const rim = rimOf(board.colour);
@@ -147,7 +152,11 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   const half = text.length * 4.5 + 20;
   const active = g.active === side && g.turn > 0;
   return (
-    <g {...thing.props} className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}>
+    <g
+      {...thing.props}
+      {...readable(() => show({ kind: 'board', side }), words.say('ghosts.readBoard', { power: board.power }), false)}
+      className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}
+    >
       {thing.can && (
         <rect className="can gs-halo" x={x - 6} y={y - 6} width={width + 12} height={height + 12} rx="18" />
       )}

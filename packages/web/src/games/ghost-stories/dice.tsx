@@ -2,10 +2,19 @@
 
 import { frameIn } from '@jade/engine';
 import type { Table } from '@jade/ghost-stories/screen';
-import { CURSE_FACES, capturedDice, FACE_NAMES, rollTao, TAO_DICE, WHITE } from '@jade/ghost-stories/screen';
+import {
+  CURSE_FACES,
+  capturedDice,
+  FACE_NAMES,
+  KEEP,
+  ROLL,
+  rollTao,
+  TAO_DICE,
+  WHITE,
+} from '@jade/ghost-stories/screen';
 import type { StoryPart } from '@jade/tables';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { CURSE_ICONS, ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -94,6 +103,7 @@ export function DiceRow({ g, fresh }: { g: Table; fresh: number | null }) {
   const rolled = fresh === null && g.dice.length > 0;
   const shown = rolled ? g.dice : Array.from({ length: fresh ?? TAO_DICE - captured }, () => WHITE);
   const roll = frameIn(look.view.stack, rollTao);
+  const marking = useMarking();
   return (
     <ul className="gs-dice" aria-label={words.say('ghosts.dice')}>
       {shown.map((face, index) => (
@@ -104,7 +114,8 @@ export function DiceRow({ g, fresh }: { g: Table; fresh: number | null }) {
           face={face}
           rolls={rolls.tao}
           rolled={rolled}
-          marked={((roll?.marked ?? 0) & (1 << index)) !== 0}
+          marked={((roll?.marked ?? 0) & (1 << index)) !== 0 || marking.marked.includes(dieKey(index))}
+          onMark={marking.mark}
         />
       ))}
       {shown.length <= TAO_DICE - captured &&
@@ -126,8 +137,60 @@ export function DiceRow({ g, fresh }: { g: Table; fresh: number | null }) {
           <span>{words.say('ghosts.curseShows', { face: rolls.face })}</span>
         </li>
       )}
+      {marking.marked.length > 0 && (
+        <li className="gs-again">
+          <button type="button" className="btn pri" onClick={marking.roll}>
+            {words.say('ghosts.again', { count: marking.marked.length })}
+          </button>
+        </li>
+      )}
     </ul>
   );
+}
+
+function toMark(mark: () => void, marked: boolean) {
+  return {
+    role: 'checkbox' as const,
+    'aria-checked': marked,
+    onClick(event: MouseEvent) {
+      event.stopPropagation();
+      mark();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      mark();
+    },
+  };
+}
+
+function dieKey(index: number): string {
+  return `die:${index + 1}`;
+}
+
+interface Marking {
+  readonly marked: readonly string[];
+  /** Marks a die to be rolled again, or lets it lie; null while none can be. */
+  readonly mark: ((key: string) => void) | null;
+  roll(): void;
+}
+
+/** Which dice are rolled again is one decision: they are marked here, and the rules hear of it when they are rolled. */
+function useMarking(): Marking {
+  const words = useWords();
+  const { keys, session, take } = useTable();
+  const { seq, view } = session.look;
+  const [chosen, setChosen] = useState<{ readonly seq: number; readonly keys: readonly string[] }>({ seq, keys: [] });
+  const isOpen = view.decision === rollTao.steps.reroll && keys.includes(KEEP);
+  const marked = isOpen && chosen.seq === seq ? chosen.keys : [];
+  return {
+    marked,
+    mark: isOpen
+      ? (key) => setChosen({ seq, keys: marked.includes(key) ? marked.filter((one) => one !== key) : [...marked, key] })
+      : null,
+    roll: () => take({ keys: [...marked, ROLL], label: words.say('ghosts.again', { count: marked.length }) }),
+  };
 }
 
 interface TaoDieProps {
@@ -136,16 +199,18 @@ interface TaoDieProps {
   readonly rolls: number;
   readonly rolled: boolean;
   readonly marked: boolean;
+  readonly onMark: Marking['mark'];
 }
 
-function TaoDie({ index, face, rolls, rolled, marked }: TaoDieProps) {
+function TaoDie({ index, face, rolls, rolled, marked, onMark }: TaoDieProps) {
   const words = useWords();
-  const thing = useThing(`die:${index + 1}`);
+  const thing = useThing(dieKey(index));
+  const marks = thing.can && onMark !== null ? toMark(() => onMark(dieKey(index)), marked) : {};
   return (
     <li
       className={`gs-die ${thing.can ? 'can-die' : ''} ${thing.at ? 'at' : ''} ${marked ? 'marked' : ''} ${rolled ? '' : 'rest'}`}
     >
-      <span {...thing.props} className="gs-hit">
+      <span {...thing.props} {...marks} className="gs-hit">
         <Cube faces={TAO_CUBE} up={face} rolls={rolls} delay={index * 80} />
       </span>
       <span>{rolled ? words.say(`dice.${FACE_NAMES[face]}`) : words.say('ghosts.die', { number: index + 1 })}</span>

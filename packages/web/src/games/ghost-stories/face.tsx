@@ -51,6 +51,7 @@ import './village.css';
 import './barrier.css';
 import './reading.css';
 import './choice.css';
+import './night.css';
 import './score-sheet.css';
 import { InspectProvider } from './inspect.tsx';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
@@ -116,7 +117,7 @@ function Table() {
           { key: 'roll', tab: 'turn', content: !told && !choosing && g.drawn === NONE && <RollPanel /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
-          { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel /> },
+          { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel nights={!barrier} /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },

@@ -9,7 +9,9 @@ import {
   barrier as barrierPhase,
   boardOf,
   chooseBoard,
+  curse,
   DEEDS,
+  DIE_KEYS,
   END,
   EXORCISE,
   exorcise,
@@ -18,6 +20,7 @@ import {
   fallingBy,
   HELP,
   isHaunted,
+  KEEP,
   NONE,
   POWER_KEYS,
   priceOf,
@@ -37,7 +40,7 @@ import { useWords } from '../../words/words.tsx';
 import { useForecasts, useGame } from './use-game.ts';
 
 /** Options that lie on the board; the others are buttons of the prompt. */
-const ON_BOARD = [SPACE_KEYS, TILE_KEYS, VILLAGER_KEYS, BRING_KEYS, TAOIST_KEYS, BOARD_KEYS, POWER_KEYS];
+const ON_BOARD = [SPACE_KEYS, TILE_KEYS, VILLAGER_KEYS, BRING_KEYS, TAOIST_KEYS, BOARD_KEYS, POWER_KEYS, DIE_KEYS];
 
 interface Asking {
   readonly title: string | undefined;
@@ -76,6 +79,8 @@ export function usePromptText(): Asking {
   }
   if (decision === chooseBoard.start) return { ...none, help: words.say('ghosts.ask.chooseBoard') };
   if (decision === barrierPhase.steps.board) return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
+  // Nobody would roll again for worse.
+  if (decision === curse.steps.reroll && view.prompt.face === 'blank') return { ...none, main: KEEP };
   if (decision !== yang.steps.act) return none;
 
   const { place } = boardOf(g, g.active);

@@ -18,6 +18,7 @@ import { sayPhrase } from '@jade/words';
 import { useWords } from '../../words/words.tsx';
 import { Piece, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
+import { Nights, OmenSwitch } from './night.tsx';
 import { useForecasts, useGame } from './use-game.ts';
 
 export function DeckPanel() {
@@ -26,7 +27,7 @@ export function DeckPanel() {
   const waiting = useForecasts().find(({ about }) => about === DECK);
   const here = g.ghosts.flatMap((card) => (card === NONE || !isIncarnation(card) ? [] : [ghostOf(card).id]));
   return (
-    <section className="panel gs-deck">
+    <section className="panel gs-deck" data-about={DECK}>
       <div className="ph">
         <h2>{words.say('ghosts.deck')}</h2>
         <span className="meta num">{words.say('ghosts.cards', { count: g.deck.length })}</span>
@@ -47,7 +48,7 @@ export function DeckPanel() {
           <br />
           {words.say('ghosts.supply', { qi: g.qi })}{' '}
           {g.tao.map((count, colour) => (
-            <span key={COLOURS[colour]} className="gs-stock">
+            <span key={COLOURS[colour]} className="gs-stock" data-about={`tao:${COLOURS[colour]}`}>
               <Tao colour={colour} size={15} off={count === 0} />
               {count}
             </span>
@@ -67,7 +68,7 @@ export function DeckPanel() {
 function Bar({ kind, count, of, deadly }: { kind: string; count: number; of: number; deadly: boolean }) {
   const words = useWords();
   return (
-    <div>
+    <div data-about={kind}>
       <dt>{words.say(`ghosts.bar.${kind}`)}</dt>
       <dd>
         <span className={`ps ${kind}`} aria-hidden="true">
@@ -81,20 +82,22 @@ function Bar({ kind, count, of, deadly }: { kind: string; count: number; of: num
   );
 }
 
-export function DangerPanel() {
+/** How near defeat is, and what the nights ahead add to it. */
+export function DangerPanel({ nights }: { nights: boolean }) {
   const words = useWords();
   const g = useGame();
   return (
     <section className="panel gs-danger">
       <div className="ph">
         <h2>{words.say('ghosts.village')}</h2>
-        <span className="meta">{words.say('ghosts.redFrame')}</span>
+        {nights && <OmenSwitch />}
       </div>
       <dl className="gs-bars">
         <Bar kind="haunted" count={hauntedPlaces(g).length} of={LAST_TILE[g.level]} deadly />
         {g.moon !== null && <Bar kind="graveyard" count={g.moon.graveyard.length} of={LAST_VILLAGER} deadly />}
         {g.moon !== null && <Bar kind="shelter" count={g.moon.shelter.length} of={24} deadly={false} />}
       </dl>
+      {nights && <Nights />}
     </section>
   );
 }

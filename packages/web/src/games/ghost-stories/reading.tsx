@@ -119,6 +119,7 @@ export function Reading() {
                 <Sentence line={line} />
               </p>
             ))}
+            <ThingButtons things={[thing]} onPick={() => show(null)} />
             <WhyNow className="gs-why" things={[thing]} />
           </>
         );
@@ -135,6 +136,7 @@ export function Reading() {
                 {sayPhrase(words, line)}
               </p>
             ))}
+            <ThingButtons things={[thing]} onPick={() => show(null)} />
             <WhyNow className="gs-why" things={[thing]} />
           </>
         );

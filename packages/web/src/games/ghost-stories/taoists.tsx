@@ -7,11 +7,13 @@ import {
   ARTEFACT_IDS,
   COLOURS,
   difficultyOf,
+  heldThing,
   isMantraGone,
   isPlayed,
   isPowerActive,
   playersIn,
   SIDES,
+  TAO_KEYS,
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { memo } from 'react';
@@ -96,7 +98,7 @@ const Means = memo(function Means({ board, g }: { board: Board; g: Table }) {
   const words = useWords();
   const most = Math.max(board.qi, board.seat < 0 ? 3 : difficultyOf(g.level, playersIn(g)).startQi);
   return (
-    <div className="gs-qi">
+    <div className="gs-qi" data-about={heldThing('qi', board.colour)}>
       <span className="unseen">{words.say('ghosts.qi', { qi: board.qi })}</span>
       <Changed value={board.qi}>
         {Array.from({ length: most }, (_, index) => index).map((index) => (
@@ -105,10 +107,7 @@ const Means = memo(function Means({ board, g }: { board: Board; g: Table }) {
       </Changed>
       <span className="grow" />
       {board.seat >= 0 && (
-        <span
-          className={`gs-yy ${board.yinYang ? '' : 'none'}`}
-          title={words.say(board.yinYang ? 'ghosts.yinYang' : 'ghosts.noYinYang')}
-        >
+        <span className={`gs-yy ${board.yinYang ? '' : 'none'}`} data-about={heldThing('yinYang', board.colour)}>
           <Sign name="yin-yang" size={24} />
           <span className="unseen">{words.say(board.yinYang ? 'ghosts.yinYang' : 'ghosts.noYinYang')}</span>
         </span>
@@ -128,7 +127,7 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
       <Changed value={board.tao.reduce((sum, count) => sum + count, 0)}>
         {ALL_COLOURS.flatMap((colour) =>
           repeat(board.tao[colour] ?? 0).map((index) => (
-            <span key={`${colour}-${index}`} title={words.say(`what.${COLOURS[colour]}`)}>
+            <span key={`${colour}-${index}`} data-about={TAO_KEYS.of[colour]}>
               <Tao colour={colour} size={26} />
               <span className="unseen">{words.say(`what.${COLOURS[colour]}`)}</span>
             </span>
@@ -136,19 +135,19 @@ const Tokens = memo(function Tokens({ board }: { board: Board }) {
         )}
       </Changed>
       {repeat(board.buddhas).map((index) => (
-        <span key={`b${index}`} title={words.say('ghosts.buddha')}>
+        <span key={`b${index}`} data-about={heldThing('buddha', board.colour)}>
           <Piece piece="buddha" size={30} />
           <span className="unseen">{words.say('ghosts.buddha')}</span>
         </span>
       ))}
       {repeat(board.crystals).map((index) => (
-        <span key={`c${index}`} title={words.say('what.crystal')}>
+        <span key={`c${index}`} data-about={heldThing('crystal', board.colour)}>
           <Piece piece="moon-crystal" size={28} />
           <span className="unseen">{words.say('what.crystal')}</span>
         </span>
       ))}
       {repeat(board.powerTokens).map((index) => (
-        <span key={`p${index}`} className="gs-ring" title={words.say('ghosts.powerToken')}>
+        <span key={`p${index}`} className="gs-ring" data-about={heldThing('powerToken', board.colour)}>
           <Sign name="power-ring" size={20} />
           <span className="unseen">{words.say('ghosts.powerToken')}</span>
         </span>
@@ -205,7 +204,7 @@ export function TaoistStrip() {
               {ALL_COLOURS.filter((colour) => (board.tao[colour] ?? 0) > 0).map((colour) => (
                 <span key={colour} className="num">
                   <Tao colour={colour} size={15} />
-                  {(board.tao[colour] ?? 0) > 1 && board.tao[colour]}
+                  {(board.tao[colour] ?? 0) > 1 && <b>{board.tao[colour]}</b>}
                 </span>
               ))}
               {board.crystals > 0 && <Piece piece="moon-crystal" size={15} />}

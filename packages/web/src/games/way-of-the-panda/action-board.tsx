@@ -6,6 +6,7 @@ import { memo, startTransition, useState } from 'react';
 import { Sign as Mark } from '../../art/icon.tsx';
 import { useTable, useThing } from '../../shell/at-table.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
+import { Foretold } from '../../shell/inspect-actions.tsx';
 import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { media } from '../../styles/breakpoints.ts';
@@ -233,6 +234,8 @@ function CellSheet({ space, g, onClose }: { space: Space; g: Table; onClose: () 
   const view = useView();
   const [state, guards, ap] = inspect(view, `space:${space.id}`)?.lines ?? [];
   const column = COLUMNS[space.index % COLUMNS.length] ?? 'neutral';
+  // What each option costs stands below it.
+  const isOpen = space.options.some(({ id }) => keys.includes(`do:${id}`));
   return (
     <Dialog title={words.say(`space.${space.id}`)} onClose={onClose} className="cell-sheet">
       <p>{state !== undefined && words.say(state.key, state.params)}</p>
@@ -241,39 +244,45 @@ function CellSheet({ space, g, onClose }: { space: Space; g: Table; onClose: () 
           const key = `do:${deed.id}`;
           const can = keys.includes(key);
           return (
-            <button
-              type="button"
-              key={deed.id}
-              className={`ob ${can ? 'can-ob' : ''}`}
-              data-key={key}
-              disabled={!can}
-              onClick={() => {
-                onClose();
-                pick(key);
-              }}
-            >
-              <DeedPicture deed={deed} />
-              <b>{words.say(key.replace(':', '.'))}</b>
-              {!can && session.look.view.options !== null && <WhyNot thing={key} />}
-            </button>
+            <div key={deed.id}>
+              <button
+                type="button"
+                className={`ob ${can ? 'can-ob' : ''}`}
+                data-key={key}
+                disabled={!can}
+                onClick={() => {
+                  onClose();
+                  pick(key);
+                }}
+              >
+                <DeedPicture deed={deed} />
+                <b>{words.say(key.replace(':', '.'))}</b>
+                {!can && session.look.view.options !== null && <WhyNot thing={key} />}
+              </button>
+              {can && <Foretold choice={key} isNamed={false} />}
+            </div>
           );
         })}
       </div>
       <dl className="cost3 num">
-        <div>
-          <dt>{guards !== undefined && words.say(guards.key, guards.params)}</dt>
-          <dd>
-            <Piece piece="panda" size={22} color={seatColour(actorOf(view))} />
-            {guardsFor(g, space)}
-          </dd>
-        </div>
-        <div>
-          <dt>{ap !== undefined && words.say(ap.key, ap.params)}</dt>
-          <dd>
-            <Sign name="rolling-energy" size={18} />
-            {space.cost}
-          </dd>
-        </div>
+        {!isOpen && (
+          <>
+            <div>
+              <dt>{guards !== undefined && words.say(guards.key, guards.params)}</dt>
+              <dd>
+                <Piece piece="panda" size={22} color={seatColour(actorOf(view))} />
+                {guardsFor(g, space)}
+              </dd>
+            </div>
+            <div>
+              <dt>{ap !== undefined && words.say(ap.key, ap.params)}</dt>
+              <dd>
+                <Sign name="rolling-energy" size={18} />
+                {space.cost}
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{words.say('panda.cell.later')}</dt>
           <dd>
