@@ -10,6 +10,7 @@ import { UpdateNotice } from './shell/update-notice.tsx';
 const NewGame = lazy(async () => ({ default: (await import('./screens/new-game.tsx')).NewGame }));
 const TableScreen = lazy(async () => ({ default: (await import('./screens/table-screen.tsx')).TableScreen }));
 const About = lazy(async () => ({ default: (await import('./screens/about.tsx')).About }));
+const GuideScreen = lazy(async () => ({ default: (await import('./guide/guide-screen.tsx')).GuideScreen }));
 const OpenLink = lazy(async () => ({ default: (await import('./screens/open-link.tsx')).OpenLink }));
 
 export function App() {
@@ -19,6 +20,9 @@ export function App() {
         <Switch>
           <Route path="/new/:game">{({ game }) => <NewGame game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/guide/:game/:chapter?">
+            {({ game, chapter }) => <GuideScreen key={game} game={game} chapter={chapter} />}
+          </Route>
           <Route path="/about">
             <About />
           </Route>

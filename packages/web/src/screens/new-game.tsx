@@ -13,6 +13,7 @@ import type { GameFace } from '../games/games.ts';
 import { GAMES, gameById } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
+import { GuideDoor } from '../guide/guide-door.tsx';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { Segments } from '../shell/controls.tsx';
 import { newSeed } from '../shell/seed.ts';
@@ -164,6 +165,10 @@ function Setting({ boxed, box, face }: Ready) {
               <h2>{words.say('new.first')}</h2>
               <p>{about('first')}</p>
             </div>
+            <GuideDoor game={boxed.id} className="btn howto">
+              <Icon name="rule-book" size={20} />
+              {words.say('guide.title')}
+            </GuideDoor>
             {isFirst ? (
               <span className="so">
                 <Sign name="tick" size={15} /> {words.say('new.isSo')}

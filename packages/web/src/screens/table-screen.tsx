@@ -15,6 +15,7 @@ import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
+import { GuideSheet } from '../guide/guide-sheet.tsx';
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { ChoiceMenu } from '../shell/choice-menu.tsx';
@@ -107,12 +108,13 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   );
 });
 
-function OpenTable({ box, boxed, face }: Ready) {
+function OpenTable(ready: Ready) {
+  const { box, boxed, face } = ready;
   const words = useWords();
   useTitle(words.say('game.name'));
-  const { session, openRule, sheet, setSheet, taking } = useTable();
+  const { session, sheet, setSheet, taking } = useTable();
   const [dock, setDock] = useState(false);
-  const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'guide' | 'settings' | 'save' | 'keys' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
   const coach = useCoach();
   const { look, info, lookingBack, news } = session;
@@ -141,7 +143,7 @@ function OpenTable({ box, boxed, face }: Ready) {
           beads={beads}
         >
           {coach.listens && tool('light-bulb', 'coach', coach.toggle)}
-          {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
+          {tool('rule-book', 'rules', () => setDialog('guide'))}
           {tool('backward-time', 'replay', () => setDock(!dock))}
           {tool('save', 'save', () => setDialog('save'))}
           {tool('settings-knobs', 'settings', () => setDialog('settings'))}
@@ -161,6 +163,7 @@ function OpenTable({ box, boxed, face }: Ready) {
       <RuleDrawer />
       <KeepingNotice />
       <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
+      {dialog === 'guide' && <GuideSheet ready={ready} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && (
         <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
           <SettingsPanel more />

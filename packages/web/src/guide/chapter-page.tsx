@@ -1,0 +1,156 @@
+/** A chapter as a sheet of paper: steps with their pictures, and the ways to the chapters before and after it. */
+
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words/words.tsx';
+import { ExactRule } from './exact-rule.tsx';
+import type { Chapter, Passage, Step } from './guide.ts';
+import { chaptersIn } from './guide.ts';
+import { notesIn } from './inline.ts';
+import { Line, noteName, useNotes } from './line.tsx';
+import { Picture, useReading } from './reading.tsx';
+
+export function ChapterPage({ chapter }: { chapter: Chapter }) {
+  const { books } = useReading();
+  const page = useRef<HTMLElement>(null);
+  const isShort = books.guide?.parts.some(({ short, chapters }) => short && chapters.includes(chapter)) ?? false;
+  // Each chapter is read from its top, and by whoever listens from its title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is the reason
+  useEffect(() => {
+    page.current?.closest('.gd-body')?.scrollTo(0, 0);
+    page.current?.focus({ preventScroll: true });
+  }, [chapter.id]);
+  return (
+    <article
+      ref={page}
+      className={`gd-page paper ${isShort ? 'short' : 'long'}`}
+      tabIndex={-1}
+      aria-labelledby="gd-title"
+    >
+      <h2 id="gd-title">{chapter.title}</h2>
+      <p className="gd-lead">
+        <Line text={chapter.lead} />
+      </p>
+      <InPlace text={chapter.lead} />
+      <ol className="gd-steps">
+        {chapter.steps.map((step, index) => (
+          <li key={step.title}>
+            <StepShown step={step} number={isShort ? index + 1 : null} />
+          </li>
+        ))}
+      </ol>
+      <Asked chapter={chapter} />
+      <Neighbours chapter={chapter} />
+    </article>
+  );
+}
+
+function StepShown({ step: { title, picture, body }, number }: { step: Step; number: number | null }) {
+  return (
+    <>
+      {picture !== null && (
+        <div className="gd-figure" role="img" aria-label={picture.alt}>
+          <div inert>
+            <Picture source={picture.source} />
+          </div>
+        </div>
+      )}
+      <h3>
+        {number !== null && <i className="num">{number}</i>}
+        {title}
+      </h3>
+      {listsOf(body).map((passages) => (
+        <Passages key={passages[0]?.text} passages={passages} />
+      ))}
+    </>
+  );
+}
+
+/** Items that follow each other are one list. */
+function listsOf(body: readonly Passage[]): readonly (readonly Passage[])[] {
+  const lists: Passage[][] = [];
+  for (const passage of body) {
+    const last = lists.at(-1);
+    if (passage.kind === 'item' && last?.[0]?.kind === 'item') last.push(passage);
+    else lists.push([passage]);
+  }
+  return lists;
+}
+
+function Passages({ passages }: { passages: readonly Passage[] }) {
+  const [first] = passages;
+  if (first?.kind === 'item')
+    return (
+      <ul>
+        {passages.map(({ text }) => (
+          <li key={text}>
+            <Line text={text} />
+            <InPlace text={text} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      <p>
+        <Line text={first?.text ?? ''} />
+      </p>
+      <InPlace text={first?.text ?? ''} />
+    </>
+  );
+}
+
+/** The footnote of this text, where there is no margin for it. */
+function InPlace({ text }: { text: string }) {
+  const { open } = useNotes();
+  if (open === null || !text.includes(`[^${open}]`) || notesIn(text).length === 0) return null;
+  return (
+    <div className="gd-inplace">
+      <ExactRule note={noteName(open.split(' '))} />
+    </div>
+  );
+}
+
+function Asked({ chapter: { asked } }: { chapter: Chapter }) {
+  const words = useWords();
+  if (asked.length === 0) return null;
+  return (
+    <section className="gd-asked">
+      <h3>{words.say('guide.asked')}</h3>
+      <dl>
+        {asked.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>
+              <Line text={question} />
+            </dt>
+            <dd>
+              <Line text={answer} />
+              <InPlace text={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Neighbours({ chapter }: { chapter: Chapter }) {
+  const words = useWords();
+  const { books, go } = useReading();
+  const chapters = books.guide === null ? [] : chaptersIn(books.guide);
+  const here = chapters.indexOf(chapter);
+  const [before, next] = [chapters[here - 1], chapters[here + 1]];
+  return (
+    <nav className="gd-ways" aria-label={words.say('guide.chapters')}>
+      {before !== undefined && (
+        <button type="button" onClick={() => go({ kind: 'chapter', id: before.id })}>
+          {words.say('guide.before')} <b>{before.name}</b>
+        </button>
+      )}
+      {next !== undefined && (
+        <button type="button" className="next" onClick={() => go({ kind: 'chapter', id: next.id })}>
+          {words.say('guide.next')} <b>{next.name}</b>
+        </button>
+      )}
+    </nav>
+  );
+}
