@@ -1,12 +1,9 @@
-/** A chapter as a sheet of paper: steps with their pictures, and the ways to the chapters before and after it. */
+/** A chapter as a sheet of paper: steps with their pictures. */
 
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words/words.tsx';
-import { ExactRule } from './exact-rule.tsx';
+import { InPlace } from './exact-rule.tsx';
 import type { Chapter, Passage, Step } from './guide.ts';
-import { chaptersIn } from './guide.ts';
-import { notesIn } from './inline.ts';
-import { Line, noteName, useNotes } from './line.tsx';
+import { Line } from './line.tsx';
 import { Picture, useReading } from './reading.tsx';
 
 export function ChapterPage({ chapter }: { chapter: Chapter }) {
@@ -38,8 +35,6 @@ export function ChapterPage({ chapter }: { chapter: Chapter }) {
           </li>
         ))}
       </ol>
-      <Asked chapter={chapter} />
-      <Neighbours chapter={chapter} />
     </article>
   );
 }
@@ -96,61 +91,5 @@ function Passages({ passages }: { passages: readonly Passage[] }) {
       </p>
       <InPlace text={first?.text ?? ''} />
     </>
-  );
-}
-
-/** The footnote of this text, where there is no margin for it. */
-function InPlace({ text }: { text: string }) {
-  const { open } = useNotes();
-  if (open === null || !text.includes(`[^${open}]`) || notesIn(text).length === 0) return null;
-  return (
-    <div className="gd-inplace">
-      <ExactRule note={noteName(open.split(' '))} />
-    </div>
-  );
-}
-
-function Asked({ chapter: { asked } }: { chapter: Chapter }) {
-  const words = useWords();
-  if (asked.length === 0) return null;
-  return (
-    <section className="gd-asked">
-      <h3>{words.say('guide.asked')}</h3>
-      <dl>
-        {asked.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>
-              <Line text={question} />
-            </dt>
-            <dd>
-              <Line text={answer} />
-              <InPlace text={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Neighbours({ chapter }: { chapter: Chapter }) {
-  const words = useWords();
-  const { books, go } = useReading();
-  const chapters = books.guide === null ? [] : chaptersIn(books.guide);
-  const here = chapters.indexOf(chapter);
-  const [before, next] = [chapters[here - 1], chapters[here + 1]];
-  return (
-    <nav className="gd-ways" aria-label={words.say('guide.chapters')}>
-      {before !== undefined && (
-        <button type="button" onClick={() => go({ kind: 'chapter', id: before.id })}>
-          {words.say('guide.before')} <b>{before.name}</b>
-        </button>
-      )}
-      {next !== undefined && (
-        <button type="button" className="next" onClick={() => go({ kind: 'chapter', id: next.id })}>
-          {words.say('guide.next')} <b>{next.name}</b>
-        </button>
-      )}
-    </nav>
   );
 }

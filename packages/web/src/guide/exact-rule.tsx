@@ -3,6 +3,7 @@
 import { SourceLine } from '../rules/rulebook.tsx';
 import { useWords } from '../words/words.tsx';
 import { ruleIn } from './books.ts';
+import { notesIn } from './inline.ts';
 import { useNotes } from './line.tsx';
 import { useReading } from './reading.tsx';
 
@@ -33,5 +34,16 @@ export function ExactRule({ note }: { note: string }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** The footnote of this text, where there is no margin for it. */
+export function InPlace({ text }: { text: string }) {
+  const { open } = useNotes();
+  if (open === null || !text.includes(`[^${open}]`) || notesIn(text).length === 0) return null;
+  return (
+    <div className="gd-inplace">
+      <ExactRule note={open} />
+    </div>
   );
 }

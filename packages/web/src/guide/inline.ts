@@ -13,8 +13,12 @@ export type Inline =
 
 const PIECE = /(\*\*[^*]+\*\*|\{[a-zA-Z][\w.-]*\}|!\[\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]^][^\]]*\]\(#[^)]+\))/;
 
+/** A footnote stays on the line of the word before it. */
+const NO_BREAK = '\u00a0';
+
 export function inlineOf(text: string): Inline[] {
   return text
+    .replaceAll(/ (?=\[\^)/g, NO_BREAK)
     .split(PIECE)
     .filter((part) => part !== '')
     .flatMap((part): Inline[] => {

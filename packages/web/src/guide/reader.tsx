@@ -11,16 +11,15 @@ import type { Ready } from '../games/use-box.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { useBackCloses } from '../shell/back-closes.ts';
 import { useWords } from '../words/words.tsx';
+import { Beside, Neighbours } from './beside.tsx';
 import { useBooks } from './books.ts';
 import { ChapterPage } from './chapter-page.tsx';
 import { Contents } from './contents.tsx';
-import { ExactRule } from './exact-rule.tsx';
 import type { Chapter } from './guide.ts';
 import { chaptersIn, textsOf } from './guide.ts';
 import { inlineOf } from './inline.ts';
 import type { Notes } from './line.tsx';
 import { NotesProvider, noteName } from './line.tsx';
-import { OnYourTable } from './on-your-table.tsx';
 import type { Place } from './reading.tsx';
 import { ReadingProvider } from './reading.tsx';
 
@@ -113,10 +112,8 @@ export function Reader({ boxed, box, face, place: wished, go, close }: ReaderPro
             ) : (
               <Noted key={chapter.id} chapter={chapter}>
                 <ChapterPage chapter={chapter} />
-                <aside className="gd-right" aria-label={words.say('guide.beside')}>
-                  <InTheMargin />
-                  <OnYourTable chapter={chapter} inspect={box.definition.inspect} />
-                </aside>
+                <Beside chapter={chapter} inspect={box.definition.inspect} />
+                <Neighbours chapter={chapter} />
               </Noted>
             )}
           </div>
@@ -143,8 +140,4 @@ function Noted({ chapter, children }: { chapter: Chapter; children: ReactNode })
   }, [chapter]);
   const notes = useMemo((): Notes => ({ numbers, open, setOpen }), [numbers, open]);
   return <NotesProvider value={notes}>{children}</NotesProvider>;
-}
-
-function InTheMargin() {
-  return <NotesProvider.Consumer>{({ open }) => open !== null && <ExactRule note={open} />}</NotesProvider.Consumer>;
 }

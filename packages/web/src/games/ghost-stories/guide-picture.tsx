@@ -100,16 +100,16 @@ const WIDE: Readonly<Record<Piece['kind'], number>> = {
   curse: 74,
   stone: 74,
   token: 82,
-  sign: 52,
+  sign: 42,
 };
-const APART = 16;
+const APART = 12;
 const HIGH = 188;
 
 /** Pieces side by side. */
 function RowDrawn({ pieces, small }: Row & { small: boolean }) {
   const inner = pieces.reduce((sum, { piece }) => sum + WIDE[piece.kind] + APART, -APART);
   const tall = small ? Math.max(...pieces.map(({ piece }) => WIDE[piece.kind])) + 6 : HIGH;
-  const width = small ? inner + 6 : Math.max(inner + 48, HIGH * ASPECT);
+  const width = small ? inner + 6 : Math.max(inner + 36, HIGH * ASPECT);
   let x = (width - inner) / 2;
   const placed = pieces.map((one, index) => {
     const middle = x + WIDE[one.piece.kind] / 2;
