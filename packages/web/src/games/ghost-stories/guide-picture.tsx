@@ -12,7 +12,7 @@ import { BoardDrawn, Defs } from './board.tsx';
 import type { Point } from './geometry.ts';
 import { BOARD, CELL, GEOMETRIES, HALF } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
-import type { Piece, Position, Row, Sign } from './guide-pictures.ts';
+import type { Piece, Position, Row, Sign, Stone } from './guide-pictures.ts';
 import { guidePicture } from './guide-pictures.ts';
 import { Person } from './person.tsx';
 import { VillageTile } from './tile.tsx';
@@ -159,7 +159,7 @@ function PieceDrawn({ piece }: { piece: Piece }) {
     case 'figure':
       return <Drawn piece={piece.piece} x={0} y={0} {...SIZES[piece.piece as 'haunter']} />;
     case 'stone':
-      return <Disc fill="#c9a558" icon={piece.icon} ink="#0a0a14" r={35} />;
+      return <Disc fill={STONE_FILL[piece.stone]} icon={piece.icon} ink="#0a0a14" r={35} />;
     case 'token':
       return <Disc fill="#2a1c50" icon={piece.icon} ink="#f1e6ff" r={39} />;
     case 'family':
@@ -181,6 +181,8 @@ function PieceDrawn({ piece }: { piece: Piece }) {
       );
   }
 }
+
+const STONE_FILL: Readonly<Record<Stone, string>> = { left: '#8f9dbd', middle: '#c9a558', right: '#69b18d' };
 
 const SIZES = {
   haunter: { width: 80, height: 90 },

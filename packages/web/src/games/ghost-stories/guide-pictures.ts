@@ -26,10 +26,14 @@ export type Piece =
   | { readonly kind: 'tile'; readonly id: string; readonly haunted: boolean }
   | { readonly kind: 'tao' | 'die' | 'taoist'; readonly colour: number }
   | { readonly kind: 'family'; readonly id: string }
-  /** An icon on a stone, a die or a token. */
-  | { readonly kind: 'stone' | 'curse' | 'token'; readonly icon: GhostIcon }
+  /** What a stone of a ghost does. */
+  | { readonly kind: 'stone'; readonly stone: Stone; readonly icon: GhostIcon }
+  /** An icon on a die or a token. */
+  | { readonly kind: 'curse' | 'token'; readonly icon: GhostIcon }
   | { readonly kind: 'figure'; readonly piece: GhostPiece }
   | { readonly kind: 'sign'; readonly sign: Sign };
+
+export type Stone = 'left' | 'middle' | 'right';
 
 const SIGNS = ['>', '+', '='] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -127,8 +131,10 @@ function pieceOf(word: string): Piece {
     case 'curse':
       known(CURSE_FACES, id);
       return { kind: 'curse', icon: iconIn(CURSE_ICONS, id) };
-    case 'stone':
-      return { kind: 'stone', icon: iconIn(STONE_ICONS, id) };
+    case 'left':
+    case 'middle':
+    case 'right':
+      return { kind: 'stone', stone: what, icon: iconIn(STONE_ICONS, id) };
     case 'artefact':
       return { kind: 'token', icon: iconIn(ARTEFACT_ICONS, id) };
     default:
