@@ -14,7 +14,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The rulebook by chapters, for players: what stands before the first chapter tells developers of sources and tags. */
+/** The home of a worked example is a test (engine/rulebook.ts). */
+const EXAMPLE = /^[A-Z]{2}-EX-/;
+
+/** The rulebook by chapters, for players; worked examples are written for whoever tests the rules. */
 export function chaptersOf(markdown: string): Chapter[] {
   const chapters: { title: string; blocks: Block[] }[] = [];
   for (const block of blocksOf(markdown)) {
@@ -23,7 +26,7 @@ export function chaptersOf(markdown: string): Chapter[] {
       chapters.push({ title: block.text.replace(/\s*\([A-Z]{2}-[^)]*\)$/, ''), blocks: [] });
     else chapters[chapters.length - 1]?.blocks.push(block);
   }
-  return chapters;
+  return chapters.filter(({ blocks }) => !blocks.some((block) => block.kind === 'rule' && EXAMPLE.test(block.id)));
 }
 
 /** All words of a block. */
