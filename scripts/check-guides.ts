@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { GameDefinition } from '../packages/engine/index.ts';
 import { configure, parseRulebook, passingView, RULE_ID, setUp } from '../packages/engine/index.ts';
 import { openBox, SHELF } from '../packages/shelf/index.ts';
-import { guidePicture } from '../packages/web/src/games/ghost-stories/guide-pictures.ts';
+import { guidePicture as ghostPicture } from '../packages/web/src/games/ghost-stories/guide-pictures.ts';
+import { guidePicture as lanternPicture } from '../packages/web/src/games/lantern-market/guide-pictures.ts';
 import type { Chapter, Guide } from '../packages/web/src/guide/guide.ts';
 import { chaptersIn, MOST_STEPS, MOST_WORDS, readGuide, textsOf } from '../packages/web/src/guide/guide.ts';
 import { inlineOf, plainText } from '../packages/web/src/guide/inline.ts';
@@ -16,7 +17,10 @@ import type { Finished } from './steps.ts';
 import { root } from './steps.ts';
 
 /** What reads the words of a game's pictures; it throws where it does not know them. */
-const PICTURES: Readonly<Record<string, (source: string) => unknown>> = { 'ghost-stories': guidePicture };
+const PICTURES: Readonly<Record<string, (source: string) => unknown>> = {
+  'ghost-stories': ghostPicture,
+  'lantern-market': lanternPicture,
+};
 
 /** What a guide may name. */
 export interface Known {

@@ -11,7 +11,7 @@ export function GuideSheet({ ready, onClose }: { ready: Ready; onClose: () => vo
   const words = useWords();
   const [place, go] = useState<Place | null>(null);
   return (
-    <Dialog kind="sheet" title={words.say('guide.title')} onClose={onClose}>
+    <Dialog kind="whole" title={words.say('guide.title')} onClose={onClose}>
       <Reader {...ready} place={place} go={go} close={onClose} />
     </Dialog>
   );

@@ -10,8 +10,8 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** A sheet fills the window, and what it holds brings a head and a way out of its own. */
-  readonly kind?: 'dlg' | 'drawer' | 'sheet';
+  /** One that fills the window: what it holds brings a head and a way out of its own. */
+  readonly kind?: 'dlg' | 'drawer' | 'whole';
   readonly className?: string;
 }
 
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children, kind = 'dlg', className = '' 
     element.setAttribute('closedby', 'any'); // a press beside it closes it, too
     element.showModal();
   }, []);
-  if (kind === 'sheet')
+  if (kind === 'whole')
     return (
       <dialog ref={dialog} className={kind} aria-label={title} onClose={onClose}>
         {children}
