@@ -16,16 +16,18 @@ export function OnYourTable({ chapter: { now }, inspect }: OnYourTableProps) {
   const table = useTableIfAny();
   if (table === null || inspect === undefined) return null;
   const { view } = table.session.look;
-  // Its first line says what a thing is: that stands in the chapter.
-  const lines = now.flatMap((thing) => inspect(view, thing)?.lines.slice(1) ?? []);
-  if (lines.length === 0) return null;
+  const found = now.flatMap((thing) => inspect(view, thing) ?? []);
+  if (found.length === 0) return null;
   return (
     <section className="panel gd-now">
       <div className="ph">
         <h2>{words.say('guide.now')}</h2>
       </div>
-      {lines.map((line) => (
-        <p key={`${line.key} ${JSON.stringify(line.params)}`}>{sayPhrase(words, line)}</p>
+      {found.map(({ about, name, lines: [, ...lines] }) => (
+        <p key={about}>
+          {/* The first line says what a thing is: that stands in the chapter. */}
+          <b>{sayPhrase(words, name)}</b> {lines.map((line) => sayPhrase(words, line)).join(' ')}
+        </p>
       ))}
     </section>
   );

@@ -17,33 +17,28 @@ import { ChapterPage } from './chapter-page.tsx';
 import { Contents } from './contents.tsx';
 import type { Chapter } from './guide.ts';
 import { chaptersIn, textsOf } from './guide.ts';
-import { inlineOf } from './inline.ts';
+import { inlineOf, notesIn } from './inline.ts';
 import type { Notes } from './line.tsx';
 import { NotesProvider, noteName } from './line.tsx';
 import type { Place } from './reading.tsx';
 import { ReadingProvider } from './reading.tsx';
 
 interface ReaderProps extends Ready {
-  /** Where it is opened; null at its beginning. */
+  /** Where it is opened; null where the rule is told, or at its beginning. */
   readonly place: Place | null;
+  /** The rule by which a table asks just now. */
+  readonly rule?: string | null;
   go(place: Place): void;
   close(): void;
 }
 
-export function Reader({ boxed, box, face, place: wished, go, close }: ReaderProps) {
+export function Reader({ boxed, box, face, place: wished, rule = null, go, close }: ReaderProps) {
   const words = useWords();
   const books = useBooks(boxed.id);
   const [finding, setFinding] = useState(false);
   const [wanted, setWanted] = useState('');
   const chapters = useMemo(() => (books?.guide ? chaptersIn(books.guide) : []), [books]);
-  const [first] = chapters;
-  const known = wished?.kind === 'rules' || chapters.some(({ id }) => wished?.kind === 'chapter' && id === wished.id);
-  const place: Place =
-    wished !== null && known
-      ? wished
-      : first === undefined
-        ? { kind: 'rules', rule: null }
-        : { kind: 'chapter', id: first.id };
+  const place = wished !== null && isThere(wished, chapters) ? wished : beginningOf(chapters, rule);
   const chapter = place.kind === 'chapter' ? chapters.find(({ id }) => id === place.id) : undefined;
   const reading = useMemo(
     () =>
@@ -121,6 +116,19 @@ export function Reader({ boxed, box, face, place: wished, go, close }: ReaderPro
       )}
     </div>
   );
+}
+
+function isThere(place: Place, chapters: readonly Chapter[]): boolean {
+  return place.kind === 'rules' || chapters.some(({ id }) => id === place.id);
+}
+
+/** The chapter that tells of a rule, else the first; where there is no guide, the rule itself. */
+function beginningOf(chapters: readonly Chapter[], rule: string | null): Place {
+  const telling = chapters.find(
+    (chapter) => rule !== null && textsOf(chapter).some(({ text }) => notesIn(text).includes(rule)),
+  );
+  const { id } = telling ?? chapters[0] ?? {};
+  return id === undefined ? { kind: 'rules', rule } : { kind: 'chapter', id };
 }
 
 /** Back puts the contents away before it leaves the guide. */

@@ -46,6 +46,18 @@ describe('the search of a guide', () => {
     expect(found(search(index, 'fir'))).toEqual(['first']);
   });
 
+  it('does not take a short word for the beginning of another', () => {
+    const wind = readGuide('# G\n\n# P\n\n## C {#c}\n\nThe wind blows. You win the game. They lose.');
+    expect(
+      texts(
+        search(
+          indexOf(wind, (key) => key),
+          'win',
+        ),
+      ),
+    ).toEqual(['You win the game.']);
+  });
+
   it('finds nothing where there is nothing', () => {
     expect(search(index, 'elephant')).toEqual([]);
     expect(search(index, ' ?')).toEqual([]);
@@ -57,8 +69,13 @@ describe('the guide of Ghost Stories answers', async () => {
   const words = (await openBox('ghost-stories'))?.words ?? {};
   const index = indexOf(readGuide(text), (key) => words[key] ?? key);
 
+  it('how one wins, first of all', () => {
+    const [first] = search(index, 'How do I win?');
+    expect(first?.chapter).toBe('goal');
+    expect(texts(search(index, 'How do I win?'))[0]).toMatch(/exorcise Wu-Feng/i);
+  });
+
   it.each([
-    ['how do I win', /Exorcise Wu-Feng/],
     ['how do I lose', /too many tiles are haunted/],
     ['when does a figure haunt', /every second Yin phase/],
     ['overrun', /loses? 1 Qi/],

@@ -69,17 +69,24 @@ export function indexOf(guide: Guide, say: (key: string) => string): Index {
   return { sentences, spread };
 }
 
+interface Asked {
+  readonly word: string;
+  /** Whether the guide has this very word: then a short one is not taken for the beginning of another (win, wind). */
+  readonly whole: boolean;
+}
+
 /** Whether a word of the text answers a word that is looked for: one may stop in the middle of it, or ask for more of it. */
-function fits(word: string, wanted: string): boolean {
+function fits(word: string, { word: wanted, whole }: Asked): boolean {
   if (word === wanted) return true;
+  if (whole && wanted.length <= SHORTEST_BEGINNING) return false;
   const [short, long] = word.length < wanted.length ? [word, wanted] : [wanted, word];
   return short.length >= SHORTEST_BEGINNING && long.startsWith(short);
 }
 
 export function search(index: Index, wanted: string): readonly Hit[] {
-  const asked = [...new Set(wordsIn(wanted))];
+  const asked = [...new Set(wordsIn(wanted))].map((word) => ({ word, whole: index.spread.has(word) }));
   if (asked.length === 0) return [];
-  const weights = asked.map((word) => weightOf(index, word));
+  const weights = asked.map((one) => weightOf(index, one));
   const scored = index.sentences.map((sentence) => ({ sentence, score: scoreOf(sentence, asked, weights) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   if (best === 0) return [];
@@ -91,24 +98,24 @@ export function search(index: Index, wanted: string): readonly Hit[] {
 }
 
 /** The rarer a word, the more it says; what the guide does not have says nothing. */
-function weightOf({ sentences, spread }: Index, wanted: string): number {
+function weightOf({ sentences, spread }: Index, wanted: Asked): number {
   let times = 0;
   for (const [word, count] of spread) if (fits(word, wanted)) times += count;
   return times === 0 ? 0 : Math.log(1 + sentences.length / times);
 }
 
-function scoreOf({ words, above }: Sentence, asked: readonly string[], weights: readonly number[]): number {
+function scoreOf({ words, above }: Sentence, asked: readonly Asked[], weights: readonly number[]): number {
   let score = 0;
   asked.forEach((wanted, index) => {
     const weight = weights[index] ?? 0;
-    if (words.includes(wanted)) score += weight;
+    if (words.includes(wanted.word)) score += weight;
     else if (words.some((word) => fits(word, wanted))) score += weight * 0.8;
     else if (above.some((word) => fits(word, wanted))) score += weight * 0.5;
   });
   return score;
 }
 
-function marked(text: string, asked: readonly string[]): Marked[] {
+function marked(text: string, asked: readonly Asked[]): Marked[] {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .filter((part) => part !== '')

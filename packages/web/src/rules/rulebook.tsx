@@ -1,5 +1,6 @@
 /** The numbered rules of a game, with a mark at the rule one came for. */
 
+import '../styles/rulebook.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '../guide/search.ts';
 import { Reconstructed } from '../shell/reconstructed.tsx';
@@ -162,7 +163,7 @@ function SourceMark({ source, text }: { source: Source; text: string }) {
     <>
       <button
         type="button"
-        className={`src mark ${source}`}
+        className={`src src-mark ${source}`}
         aria-expanded={open}
         aria-label={words.say(`source.${source}`)}
         title={words.say(`source.${source}`)}

@@ -163,7 +163,7 @@ function OpenTable(ready: Ready) {
       <RuleDrawer />
       <KeepingNotice />
       <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
-      {dialog === 'guide' && <GuideSheet ready={ready} onClose={() => setDialog(null)} />}
+      {dialog === 'guide' && <GuideSheet ready={ready} rule={view.rule} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && (
         <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
           <SettingsPanel more />
