@@ -1,7 +1,7 @@
 /** The guide: opened from three places, left again, searched, and read down to the exact rule. */
 
 import type { Page } from '@playwright/test';
-import { expectNoSeriousViolation } from './measures.ts';
+import { expectNoSeriousViolation, heldStill } from './measures.ts';
 import { hurried } from './player.ts';
 import { openRecord } from './records.ts';
 import { ledTo } from './shots/camera.ts';
@@ -18,6 +18,7 @@ async function openGuide(page: Page): Promise<void> {
 }
 
 async function seek(page: Page, words: string): Promise<void> {
+  await expect(page.locator('.gd-page')).toBeVisible();
   const find = page.getByRole('button', { name: 'Search and chapters' });
   if ((await find.isVisible()) && (await find.getAttribute('aria-expanded')) === 'false') await find.click();
   await page.getByRole('searchbox', { name: 'Ask or search' }).fill(words);
@@ -99,6 +100,7 @@ test('a small number opens the exact rule, and the rule its place in the rules',
 });
 
 test('keys lead through it, and axe finds nothing serious', { tag: '@desktop' }, async ({ page }) => {
+  await heldStill(page);
   await page.goto('/guide/ghost-stories/tokens');
   await expect(page.locator('.gd-page')).toBeFocused();
   await expectNoSeriousViolation(page, 'a chapter');
