@@ -4,6 +4,7 @@
  */
 
 import { browserTests } from './browser-tests.ts';
+import { checkGuides } from './check-guides.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSpreads } from './check-spreads.ts';
@@ -21,6 +22,7 @@ if (wants('check')) {
   await step('dependencies point one way', () => checkImports());
   await step('no spreads where rules run', () => checkSpreads());
   await step('every word comes from a catalogue', () => checkMessages());
+  await step('guides name what there is', () => checkGuides());
   await step('style sheets keep to the system', () => checkStyles());
   await step('nothing is left over', () => run('knip', ['--no-progress']));
   await step('every rule is named and exercised', () => run('jade', ['rules']));

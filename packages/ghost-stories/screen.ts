@@ -75,6 +75,6 @@ export { yang } from './rules/yang.ts';
 export { DEEDS } from './rules/yang-refusals.ts';
 export type { Board, Table } from './state.ts';
 export { boardOf, HIDDEN, MOVED, NONE, ON_CARD, ON_ICON } from './state.ts';
-export type { Night, Threat } from './threats.ts';
+export type { Chance, Night, Threat } from './threats.ts';
 export { chancesAround, nightsAhead } from './threats.ts';
 export type { GhostView } from './view.ts';

@@ -7,8 +7,9 @@ import { expect, test } from './test.ts';
 
 const PSEUDO = 'en-XA';
 
-/** Rules are texts of their own; their ids, seeds, the text of a record and the names of keys are no words. */
-const NO_WORDS = 'kbd, .rulebook, .rule, .seed, .record, pre, code, textarea, input, style, script, [data-plain]';
+/** Rules and guides are texts of their own; their ids, seeds, the text of a record and the names of keys are no words. */
+const GUIDE = '.gd-page, .gd-contents, .gd-asked dl, .gd-ways b, .gd-name .small-only';
+const NO_WORDS = `${GUIDE}, kbd, .rulebook, .rule, .seed, .record, pre, code, textarea, input, style, script, [data-plain]`;
 
 test.beforeEach(({ page }) =>
   page.addInitScript((language) => localStorage.setItem('jade-settings', JSON.stringify({ language })), PSEUDO),

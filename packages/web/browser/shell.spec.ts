@@ -54,19 +54,20 @@ test('Tab and arrows move one cursor, and Enter plays what it stands on', { tag:
   await expect(page.locator('textarea.record')).toHaveValue(new RegExp(` ${key} [@0-9a-f ]+\\n\\*`));
 });
 
-test('Back closes the rulebook, whose way out is always in sight, and stays at the table', async ({ page }) => {
+test('Back closes the rules, whose way out is always in sight, and stays at the table', async ({ page }) => {
   await openMyTurn(page);
   const here = page.url();
+  const rules = page.getByRole('dialog', { name: 'How to play' });
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(page.locator('.drawer .marked')).toBeInViewport();
-  await expect(page.locator('.drawer [data-closes]')).toBeInViewport();
+  await expect(rules.locator('.marked')).toBeInViewport();
+  await expect(rules.locator('[data-closes]')).toBeInViewport();
   await page.goBack();
-  await expect(page.locator('.drawer')).toHaveCount(0);
+  await expect(rules).toHaveCount(0);
   expect(page.url()).toBe(here);
   // Closed in another way, it leaves nothing behind: Back leaves the table at once.
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await page.locator('.drawer [data-closes]').click();
-  await expect(page.locator('.drawer')).toHaveCount(0);
+  await rules.locator('[data-closes]').click();
+  await expect(rules).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(here);
 });

@@ -13,6 +13,7 @@ const About = lazy(async () => ({ default: (await import('./screens/about.tsx'))
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/room.tsx')).RoomScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import('./screens/room.tsx')).JoinScreen }));
 const Become = lazy(async () => ({ default: (await import('./screens/become.tsx')).Become }));
+const GuideScreen = lazy(async () => ({ default: (await import('./guide/guide-screen.tsx')).GuideScreen }));
 const OpenLink = lazy(async () => ({ default: (await import('./screens/open-link.tsx')).OpenLink }));
 
 export function App() {
@@ -26,6 +27,9 @@ export function App() {
           <Route path="/join/:invite">{({ invite }) => <JoinScreen key={invite} invite={invite} />}</Route>
           <Route path="/device/:word">{({ word }) => <Become as="device" word={word} />}</Route>
           <Route path="/owner/:word">{({ word }) => <Become as="owner" word={word} />}</Route>
+          <Route path="/guide/:game/:chapter?">
+            {({ game, chapter }) => <GuideScreen key={game} game={game} chapter={chapter} />}
+          </Route>
           <Route path="/about">
             <About />
           </Route>

@@ -58,6 +58,26 @@ for (const game of new Set(GAMES.map((sitting) => sitting.game))) {
   });
 }
 
+test('the guide', async ({ page }, info) => {
+  const inspection = inspectionOf(page, info);
+  for (const chapter of ['goal', 'exorcise', 'haunt', 'stones', 'tiles', 'neutral', 'families', 'barrier']) {
+    await page.goto(`/guide/ghost-stories/${chapter}`);
+    await page.locator('.gd-page h2').waitFor();
+    await inspection.look(`guide, ${chapter}`);
+  }
+  await page.locator('.gd-note').first().dispatchEvent('click');
+  await inspection.look('guide, an exact rule');
+  await page.locator('.gd-find').dispatchEvent('click');
+  await page.locator('.gd-search input').fill('how do I win', { force: true });
+  await inspection.look('guide, search');
+  for (const game of ['lantern-market', 'great-wall']) {
+    await page.goto(`/guide/${game}`);
+    await page.locator('.gd-page').waitFor();
+    await inspection.look(`guide, ${game}`);
+  }
+  writeDown(inspection);
+});
+
 test('records of others', async ({ page }, info) => {
   const inspection = inspectionOf(page, info);
   await page.goto('/');

@@ -31,3 +31,19 @@ test('the curtain between two people @sizes', async ({ page }) => {
   await page.locator('.curtain').waitFor();
   await shoot(page, 'curtain');
 });
+
+test('the guide @sizes', async ({ page }) => {
+  for (const chapter of ['goal', 'exorcise', 'haunt', 'tiles', 'barrier']) {
+    await page.goto(`/guide/ghost-stories/${chapter}`);
+    await page.locator('.gd-page h2').waitFor();
+    await shoot(page, `guide-${chapter}`);
+  }
+  const find = page.getByRole('button', { name: 'Search and chapters' });
+  if (await find.isVisible()) await find.click();
+  await page.getByRole('searchbox', { name: 'Ask or search' }).fill('how do I win');
+  await shoot(page, 'guide-search');
+  await page.goto('/guide/lantern-market');
+  await shoot(page, 'guide-lantern');
+  await page.goto('/guide/great-wall');
+  await shoot(page, 'guide-rules-wall');
+});

@@ -38,6 +38,8 @@ export interface GameFace {
   readonly lastWord?: boolean;
   /** A small picture of the board at a moment, near to where it happens. */
   readonly Scene?: ComponentType<{ moment: ToldMoment }> | undefined;
+  /** Draws a picture of the guide, in the words of this game's pictures (guide-pictures.ts); `small` in a line of text. */
+  readonly GuidePicture?: ComponentType<{ source: string; small?: boolean }>;
   /** What one press does of which the rules ask in several questions. */
   readonly shortcuts?: ShortcutsAt;
   /** Whether a thing was designed here, because no rulebook and no print shows it. Things are named like options. */

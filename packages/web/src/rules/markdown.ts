@@ -14,7 +14,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The rulebook by chapters, for players: what stands before the first chapter tells developers of sources and tags. */
+/** The home of a worked example is a test (engine/rulebook.ts). */
+const EXAMPLE = /^[A-Z]{2}-EX-/;
+
+/** The rulebook by chapters, for players; worked examples are written for whoever tests the rules. */
 export function chaptersOf(markdown: string): Chapter[] {
   const chapters: { title: string; blocks: Block[] }[] = [];
   for (const block of blocksOf(markdown)) {
@@ -23,7 +26,7 @@ export function chaptersOf(markdown: string): Chapter[] {
       chapters.push({ title: block.text.replace(/\s*\([A-Z]{2}-[^)]*\)$/, ''), blocks: [] });
     else chapters[chapters.length - 1]?.blocks.push(block);
   }
-  return chapters;
+  return chapters.filter(({ blocks }) => !blocks.some((block) => block.kind === 'rule' && EXAMPLE.test(block.id)));
 }
 
 /** All words of a block. */
@@ -69,21 +72,37 @@ function cells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A piece of a line: plain, bold, code, or a note of where it comes from. */
+/** Where a rule comes from: rulebook, published facts, a decision of ours, our design. */
+const SOURCES = ['seed', 'public', 'ruling', 'reconstructed'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** A piece of a line: plain, bold, or a mark of where it comes from. */
 export type Inline =
-  | { readonly kind: 'text' | 'bold' | 'code'; readonly text: string }
-  | { readonly kind: 'source'; readonly source: 'seed' | 'public' | 'ruling' | 'reconstructed'; readonly text: string };
+  | { readonly kind: 'text' | 'bold'; readonly text: string }
+  | { readonly kind: 'source'; readonly source: Source; readonly text: string };
 
 export function inlineOf(text: string): Inline[] {
   return text
-    .split(/(`[^`]*`|\*\*[^*]+\*\*|\[(?:seed|public|ruling|reconstructed)[^\]]*\])/)
-    .filter((part) => part !== '')
-    .map((part): Inline => {
-      const bare = part.replace(/^`|`$/g, '');
-      const source = /^\[(seed|public|ruling|reconstructed)(?::\s*(.*))?\]$/.exec(bare);
-      if (source?.[1] !== undefined) return { kind: 'source', source: source[1] as 'seed', text: source[2] ?? '' };
-      if (part.startsWith('`')) return { kind: 'code', text: bare };
-      if (part.startsWith('**')) return { kind: 'bold', text: part.slice(2, -2) };
-      return { kind: 'text', text: part };
+    .split(/(\*\*[^*]+\*\*|`?\[(?:seed|public|ruling|reconstructed)[^\]]*\]`?)/)
+    .filter((part) => part.trim() !== '')
+    .flatMap((part): Inline[] => {
+      if (part.startsWith('**')) return [{ kind: 'bold', text: part.slice(2, -2) }];
+      const marks = /^`?\[(.*)\]`?$/.exec(part)?.[1];
+      const [, first = ''] = /^(seed|public|ruling|reconstructed)\b/.exec(marks ?? '') ?? [];
+      return marks === undefined || first === ''
+        ? [{ kind: 'text', text: part.replaceAll('`', '') }]
+        : sourcesIn(marks);
     });
+}
+
+/** `public; last sentence by ruling`: the first says where it comes from, and a ruling is marked wherever it is named. */
+function sourcesIn(marks: string): Inline[] {
+  const [, first = '', rest = ''] = /^(\w+)\b[:;]?\s*(.*)$/.exec(marks) ?? [];
+  const source = SOURCES.find((one) => one === first) ?? 'public';
+  const isRuled = source === 'ruling' || source === 'reconstructed';
+  if (isRuled) return [{ kind: 'source', source, text: rest }];
+  const [, ruled] = /(?:^|[;,]\s*)([^;]*\bruling\b.*)$/.exec(rest) ?? [];
+  return ruled === undefined
+    ? [{ kind: 'source', source, text: rest }]
+    : [{ kind: 'source', source: 'ruling', text: ruled }];
 }

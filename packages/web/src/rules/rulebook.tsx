@@ -1,38 +1,30 @@
-/** The rulebook of a game as a page of paper, with a mark at the rule one came for. */
+/** The numbered rules of a game, with a mark at the rule one came for. */
 
+import '../styles/rulebook.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { fold } from '../guide/search.ts';
 import { Reconstructed } from '../shell/reconstructed.tsx';
 import { useWords } from '../words/words.tsx';
-import type { Block, Chapter, Inline } from './markdown.ts';
-import { chaptersOf, inlineOf, textOf } from './markdown.ts';
+import type { Block, Chapter, Inline, Source } from './markdown.ts';
+import { inlineOf, textOf } from './markdown.ts';
 
-/** The rulebooks of all games, found by their place. */
-const BOOKS = import.meta.glob<string>('../../../*/rulebook/*.md', { query: '?raw', import: 'default' });
-
-function useRulebook(game: string): readonly Chapter[] | null {
-  const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
-  useEffect(() => {
-    let left = false;
-    void BOOKS[`../../../${game}/rulebook/en.md`]?.().then((text) => {
-      if (!left) setChapters(chaptersOf(text));
-    });
-    return () => {
-      left = true;
-    };
-  }, [game]);
-  return chapters;
+interface RulebookProps {
+  readonly chapters: readonly Chapter[];
+  /** The rule one came for. */
+  readonly rule: string | null;
+  /** What is looked for when it opens. */
+  readonly wanted?: string;
 }
 
-export function Rulebook({ game, rule }: { game: string; rule: string | null }) {
+export function Rulebook({ chapters, rule, wanted: first = '' }: RulebookProps) {
   const words = useWords();
-  const chapters = useRulebook(game);
   const page = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rule is the reason
   useEffect(() => {
-    if (chapters !== null) page.current?.querySelector('.marked')?.scrollIntoView({ block: 'center' });
-  }, [chapters]);
-  const found = useMemo(() => (chapters === null ? null : search(chapters, wanted)), [chapters, wanted]);
-  if (chapters === null || found === null) return null;
+    page.current?.querySelector('.marked')?.scrollIntoView({ block: 'center' });
+  }, [chapters, rule]);
+  const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);
   const hits = found.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
     <div className="rulebook" ref={page}>
@@ -76,14 +68,13 @@ export function Rulebook({ game, rule }: { game: string; rule: string | null }) 
 
 /** The chapters with the passages that have all the words. */
 function search(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {
-  const parts = wanted
-    .toLowerCase()
-    .split(/\s+/)
+  const parts = fold(wanted)
+    .split(/[^\p{L}\p{N}-]+/u)
     .filter((part) => part !== '');
   if (parts.length === 0) return chapters;
   return chapters.flatMap(({ title, blocks }) => {
     const fit = blocks.filter((block) => {
-      const text = textOf(block).toLowerCase();
+      const text = fold(textOf(block));
       return parts.every((part) => text.includes(part));
     });
     return fit.length === 0 ? [] : [{ title, blocks: fit }];
@@ -107,14 +98,14 @@ function Passage({ block, marked }: { block: Block; marked: boolean }) {
     case 'rule':
       return (
         <p id={block.id} className={`${block.sub ? 'sub' : ''} ${marked ? 'marked' : ''}`}>
-          <b className="rule">{block.id}</b> <Line text={block.text} />
+          <b className="rule">{block.id}</b> <SourceLine text={block.text} />
         </p>
       );
     case 'item':
     case 'paragraph':
       return (
         <p>
-          <Line text={block.text} />
+          <SourceLine text={block.text} />
         </p>
       );
     case 'table':
@@ -140,31 +131,52 @@ function Row({ cells, as: Cell }: { cells: readonly string[]; as: 'th' | 'td' })
     <tr>
       {inOrder(cells).map(({ place, item }) => (
         <Cell key={place}>
-          <Line text={item} />
+          <SourceLine text={item} />
         </Cell>
       ))}
     </tr>
   );
 }
 
-function Line({ text }: { text: string }) {
+/** A line with small marks for where it comes from; a press on one says more. */
+export function SourceLine({ text }: { text: string }) {
   return inOrder(inlineOf(text)).map(({ place, item }) => <Piece key={place} part={item} />);
 }
 
 function Piece({ part }: { part: Inline }) {
-  const words = useWords();
   switch (part.kind) {
     case 'text':
       return part.text;
     case 'bold':
       return <b>{part.text}</b>;
-    case 'code':
-      return <code>{part.text}</code>;
     case 'source':
-      return (
-        <span className={`src ${part.source}`} title={part.text}>
-          {words.say(`source.${part.source}`)}
-        </span>
-      );
+      return <SourceMark source={part.source} text={part.text} />;
   }
+}
+
+/** What is as published has no mark: only what was decided or designed here says so, and why. */
+function SourceMark({ source, text }: { source: Source; text: string }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  if (source === 'seed' || source === 'public') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`src src-mark ${source}`}
+        aria-expanded={open}
+        aria-label={words.say(`source.${source}`)}
+        title={words.say(`source.${source}`)}
+        onClick={() => setOpen(!open)}
+      >
+        {words.say(`source.${source}.sign`)}
+      </button>
+      {open && (
+        <span className="src-why">
+          {words.say(`source.${source}`)}
+          {text !== '' && `: ${text}`}
+        </span>
+      )}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { Icon, Seal } from '../art/icon.tsx';
 import { COMPANY_ICONS } from '../games/company.ts';
 import type { Boxed } from '../games/games.ts';
 import { GAMES, OTHERS } from '../games/games.ts';
+import { GuideDoor } from '../guide/guide-door.tsx';
 import { onOfflineChange, worksOffline } from '../offline.ts';
 import { COMPANIES, changeSettings, useSettings } from '../settings.ts';
 import { Dialog } from '../shell/dialog.tsx';
@@ -216,6 +217,10 @@ function Label({ game }: { game: Boxed }) {
         </span>
         <span>{words.say(`game.${id}.weight`)}</span>
       </p>
+      <GuideDoor game={id} className="howto" label={words.say('guide.of', { game: name })}>
+        <Icon name="rule-book" size={16} />
+        {words.say('guide.title')}
+      </GuideDoor>
       <Link className="btn pri play" href={`/new/${id}`} aria-label={words.say('home.play', { name })}>
         {words.say('home.playShort')}
       </Link>

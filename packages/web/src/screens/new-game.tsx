@@ -13,8 +13,11 @@ import { COMPANY_ICONS } from '../games/company.ts';
 import { GAMES, gameById } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
+
+import { GuideDoor } from '../guide/guide-door.tsx';
 import type { Company } from '../settings.ts';
 import { COMPANIES, changeSettings, currentSettings } from '../settings.ts';
+
 import { Segments } from '../shell/controls.tsx';
 import { newSeed } from '../shell/seed.ts';
 import { useTitle } from '../shell/title.ts';
@@ -168,6 +171,10 @@ function Setting({ boxed, box, face }: Ready) {
                 <h2>{words.say('new.first')}</h2>
                 <p>{words.has(`game.${boxed.id}.first`) ? words.say(`game.${boxed.id}.first`) : ''}</p>
               </div>
+              <GuideDoor game={boxed.id} className="btn howto">
+                <Icon name="rule-book" size={20} />
+                {words.say('guide.title')}
+              </GuideDoor>
               {isFirst ? (
                 <span className="so">
                   <Sign name="tick" size={15} /> {words.say('new.isSo')}
@@ -203,7 +210,9 @@ function Setting({ boxed, box, face }: Ready) {
                       onChange={() => {
                         setMode(id);
                         if (!players.includes(chairs.length))
-                          setChairs(withCount(words, chairs, company, Math.min(...players)));
+                          setChairs(
+                            withCount(words, chairs, company, Math.min(...players.filter((count) => count >= fewest))),
+                          );
                       }}
                     />
                     <b>{words.say(`mode.${id}`)}</b>

@@ -16,8 +16,11 @@ import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
 import { useBox } from '../games/use-box.ts';
+
+import { GuideSheet } from '../guide/guide-sheet.tsx';
 import { useIsLost, useRoom } from '../online/at-room.ts';
 import { useYourTurn } from '../online/your-turn.ts';
+
 import { RuleDrawer } from '../rules/rule-drawer.tsx';
 import { AtTableProvider, useTable } from '../shell/at-table.tsx';
 import { Beside } from '../shell/beside.tsx';
@@ -117,13 +120,14 @@ const Sat = memo(function Sat({ session, ready, catalogue, names }: SatProps) {
   );
 });
 
-function OpenTable({ box, boxed, face }: Ready) {
+function OpenTable(ready: Ready) {
+  const { box, boxed, face } = ready;
   const words = useWords();
   const room = useRoom();
   const lost = useIsLost();
-  const { session, openRule, sheet, setSheet, taking } = useTable();
+  const { session, sheet, setSheet, taking } = useTable();
   const [dock, setDock] = useState(false);
-  const [dialog, setDialog] = useState<'settings' | 'save' | 'keys' | 'people' | null>(null);
+  const [dialog, setDialog] = useState<'guide' | 'settings' | 'save' | 'keys' | 'people' | null>(null);
   const showKeys = useCallback(() => setDialog('keys'), []);
   const coach = useCoach();
   const { look, info, lookingBack, news } = session;
@@ -165,7 +169,7 @@ function OpenTable({ box, boxed, face }: Ready) {
           beads={beads}
         >
           {coach.listens && maySpeak && tool('light-bulb', 'coach', coach.toggle)}
-          {tool('rule-book', 'rules', () => openRule(view.rule ?? ''))}
+          {tool('rule-book', 'rules', () => setDialog('guide'))}
           {tool('backward-time', 'replay', () => setDock(!dock))}
           {tool('save', 'save', () => setDialog('save'))}
           {room !== null && tool('linked-rings', 'people', () => setDialog('people'))}
@@ -189,6 +193,7 @@ function OpenTable({ box, boxed, face }: Ready) {
       <KeepingNotice />
       {room !== null && <ConsentSlip />}
       <RecentStrip Emblem={face.Emblem} Scene={face.Scene} />
+      {dialog === 'guide' && <GuideSheet ready={ready} rule={view.rule} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && (
         <Dialog title={words.say('settings.title')} onClose={() => setDialog(null)}>
           <SettingsPanel more />

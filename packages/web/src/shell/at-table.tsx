@@ -3,7 +3,9 @@
  * pressed. A thing on the board is named like its option (`road:R12`); it glows when an option concerns it.
  */
 
-import type { GameDefinition, Inspection, Refusal, Telling } from '@jade/engine';
+import type { GameDefinition, Inspection, Refusal, SeatView, Telling } from '@jade/engine';
+import { PLAINLY } from '@jade/engine';
+
 import { optionWords } from '@jade/words';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
@@ -125,6 +127,8 @@ const NOTHING: readonly string[] = [];
 const NO_CHOICES: ReadonlyMap<string, readonly string[]> = new Map();
 const NO_SHORTCUTS: ReadonlyMap<string, readonly Shortcut[]> = new Map();
 const NONE: readonly Shortcut[] = [];
+
+const NO_PREVIEWS: Previews = { known: () => null, ask: async () => null };
 
 interface Provided {
   readonly session: Session;
@@ -292,6 +296,45 @@ export function AtMoment({ moment, children }: { moment: ToldMoment; children: R
       whyNot: null,
     };
   }, [table, moment]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** A table at which nobody sits, for a picture of a position: nothing on it can be chosen, and it answers nothing. */
+export function StillTable({ view, children }: { view: SeatView; children: ReactNode }) {
+  const value = useMemo((): AtTable => {
+    const nothing = () => undefined;
+    const look = { seq: 0, view, concerns: {} };
+    const session = { look, moment: null, live: false, viewer: 'spectator', info: { sitters: [] as const } } as const;
+    return {
+      // Whoever draws a board asks for no more of it.
+      session: session as unknown as Session,
+      telling: PLAINLY,
+      choices: NO_CHOICES,
+      shortcuts: NO_SHORTCUTS,
+      keys: NOTHING,
+      cursor: null,
+      setCursor: nothing,
+      hinted: NOTHING,
+      setHinted: nothing,
+      setMenu: nothing,
+      whyNot: null,
+      setWhyNot: nothing,
+      sheet: false,
+      setSheet: nothing,
+      strip: false,
+      setStrip: nothing,
+      openRule: nothing,
+      pick: nothing,
+      press: nothing,
+      setHeld: nothing,
+      previews: NO_PREVIEWS,
+      textOf: () => null,
+      inspect: nothing,
+      take: nothing,
+      taking: false,
+      ask: nothing,
+    };
+  }, [view]);
   return <Context value={value}>{children}</Context>;
 }
 

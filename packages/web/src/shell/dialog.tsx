@@ -10,7 +10,8 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly kind?: 'dlg' | 'drawer';
+  /** One that fills the window: what it holds brings a head and a way out of its own. */
+  readonly kind?: 'dlg' | 'drawer' | 'whole';
   readonly className?: string;
 }
 
@@ -25,6 +26,12 @@ export function Dialog({ title, onClose, children, kind = 'dlg', className = '' 
     element.setAttribute('closedby', 'any'); // a press beside it closes it, too
     element.showModal();
   }, []);
+  if (kind === 'whole')
+    return (
+      <dialog ref={dialog} className={kind} aria-label={title} onClose={onClose}>
+        {children}
+      </dialog>
+    );
   return (
     <dialog ref={dialog} className={`${kind} ${className}`} aria-labelledby={heading} onClose={onClose}>
       <header>

@@ -1,5 +1,6 @@
 /** The quiet mark on a thing that no rulebook and no print shows, with the reason; nothing on any other. */
 
+import '../styles/rulebook.css';
 import { useWords } from '../words/words.tsx';
 
 export function Reconstructed({ when }: { when: boolean }) {

@@ -88,7 +88,7 @@ export function BoardDrawn({ crop = `0 0 ${BOARD} ${BOARD}`, ground = false }: {
 }
 
 /** Gradients of lacquer, glow, paper: one drawing for every card. */
-function Defs() {
+export function Defs() {
   return (
     <defs>
       {LACQUER.map(([light, deep], index) => (

@@ -38,6 +38,7 @@ import { BoardChoice } from './board-choice.tsx';
 import { BossStage } from './boss-stage.tsx';
 import { describe } from './describe.ts';
 import { RollPanel } from './exorcism.tsx';
+import { GuidePicture } from './guide-picture.tsx';
 import { usePromptText } from './prompt-text.ts';
 import { Reading } from './reading.tsx';
 import { RollStage } from './roll-stage.tsx';
@@ -53,6 +54,7 @@ import './reading.css';
 import './choice.css';
 import './night.css';
 import './score-sheet.css';
+import './guide.css';
 import { InspectProvider } from './inspect.tsx';
 import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -167,6 +169,7 @@ export const face: GameFace = {
   // A turn ends with ghosts that act and a card that is drawn.
   lastWord: false,
   Scene,
+  GuidePicture,
   wording,
   namedBy,
   victory: { src: dawn, focus: 0.62 },

@@ -14,6 +14,8 @@ import { describe } from './describe.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import { marketView } from './use-game.ts';
 import './board.css';
+import './guide.css';
+import { GuidePicture } from './guide-picture.tsx';
 
 function Screen() {
   const words = useWords();
@@ -43,5 +45,6 @@ export const face: GameFace = {
   Emblem,
   // A game of our own: what it is, is here.
   isReconstructed: () => false,
+  GuidePicture,
   scene: backdrop,
 };
