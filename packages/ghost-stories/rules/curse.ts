@@ -55,7 +55,7 @@ export const curse = procedure('curse', frame<Roll>(), {
     rule: 'GS-POWER-6',
     decider: speaker,
     options: () => [KEEP, REROLL],
-    prompt: (g, f) => ({ face: f.face, ...aboutRoll(g, f) }),
+    prompt: aboutRoll,
     resolve(g, f, key) {
       if (key === REROLL) {
         tellPower(g, 'the-gods-favorite', 'GS-POWER-6');
@@ -98,13 +98,19 @@ export const curse = procedure('curse', frame<Roll>(), {
 });
 
 /** Whose die it is and which tile it would haunt, for whoever is asked to keep it. */
-function aboutRoll(g: Table, { space, place }: Roll): Params {
+function aboutRoll(g: Table, { face, space, place }: Roll): Params {
   const card = space === NONE ? NONE : at(g.ghosts, space);
   const tile = place !== NONE ? place : space === NONE ? NONE : nextToHaunt(g, space);
-  return {
-    ...(card === NONE ? { from: 'elsewhere' } : { from: 'ghost', ghost: ghostOf(card as Card).id }),
-    ...(tile === NONE ? { reaches: 'nothing' } : { reaches: 'tile', tile: tileName(g, tile as Place) }),
-  };
+  const about: Record<string, string> = { face, from: 'elsewhere', reaches: 'nothing' };
+  if (card !== NONE) {
+    about.from = 'ghost';
+    about.ghost = ghostOf(card as Card).id;
+  }
+  if (tile !== NONE) {
+    about.reaches = 'tile';
+    about.tile = tileName(g, tile as Place);
+  }
+  return about;
 }
 
 /** GS-CURSE-1 */

@@ -143,7 +143,7 @@ function ChanceTag({ chance: { place, percent } }: { chance: Chance }) {
   const words = useWords();
   const g = useGame();
   const [x, y] = useGeometry().tile(place);
-  const text = words.say('ghosts.tag.chance', { percent });
+  const text = words.say('ghosts.percent', { percent });
   // Villagers lie in the upper corner.
   const isHigh = (g.moon?.stacks[place]?.length ?? 0) === 0;
   return <Tag x={x + HALF} y={y + (isHigh ? 17 : 50)} className="chance" text={text} short={text} />;
