@@ -25,7 +25,8 @@ export function RoomScreen({ id }: { id: string }) {
     if (isKnown || connection.is !== 'here') return;
     onlineHall()
       .room(id)
-      .catch((error: unknown) => setMissing(codeOf(error)));
+      // Whoever has no name here has no table, either.
+      .catch((error: unknown) => setMissing(codeOf(error) === 'no-name' ? 'not-found' : codeOf(error)));
   }, [id, isKnown, connection.is]);
   if (room !== null) return <InRoom room={room} invite={null} />;
   return <NoRoom missing={missing} />;

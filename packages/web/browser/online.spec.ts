@@ -1,0 +1,157 @@
+/** With friends elsewhere: everybody comes with a browser of their own, from the link to the next game. */
+
+import type { Host } from './online-host.ts';
+import { host, playOn, seatOf, setRoom, sitDown, start, visitor, whoIsAsked } from './online-host.ts';
+import { dice, GLOWING, MOST_CHOICES, pressSomething, standOf } from './player.ts';
+import { expect, test } from './test.ts';
+
+let house: Host;
+test.beforeAll(async () => {
+  house = await host();
+});
+test.afterAll(() => house.end());
+
+test('two play Ghost Stories, one on a phone: link, waiting room, a server that goes and comes, the end and once more', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const random = dice(4);
+  const mira = await visitor(browser, house.address);
+  const bo = await visitor(browser, house.address, 'phone');
+  const link = await setRoom(mira, 'Ghost Stories');
+  await expect(mira.getByRole('button', { name: 'Start' })).toBeDisabled();
+
+  // Without a name nobody sits down, and with one everybody hears of it.
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Sit here' }).click();
+  await expect(bo.getByRole('alert')).toHaveText('A name is needed first.');
+  await sitDown(bo, link, 'Bo');
+  await expect(seatOf(mira, 'Bo')).toContainText('here');
+  await start([mira, bo]);
+
+  // Whoever is not asked sees nothing to press, and the other's turn in words.
+  const first = await whoIsAsked([mira, bo]);
+  const [asked, other] = first === mira ? [mira, bo] : [bo, mira];
+  await expect(other.locator(GLOWING)).toHaveCount(0);
+  await expect(other.locator('.prompt h2')).toContainText('is choosing');
+  await expect(asked).toHaveTitle(/^Your turn/);
+  await pressSomething(asked, random, 0.3);
+  await expect.poll(() => standOf(other)).toBe(await standOf(asked));
+
+  // A reload finds the same table.
+  await other.reload();
+  await other.locator('.table-app').waitFor();
+  expect(await standOf(other)).toBe(await standOf(asked));
+
+  // The server goes away and comes back: both say so, nothing is pressed meanwhile, and both go on by themselves.
+  await playOn([mira, bo], random, 3);
+  const before = await standOf(mira);
+  await house.stop();
+  for (const page of [mira, bo]) {
+    await expect(page.locator('.prompt.lost h2')).toHaveText('Connection lost');
+    await expect(page.locator(GLOWING)).toHaveCount(0);
+  }
+  await house.start();
+  for (const page of [mira, bo]) {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.locator('.prompt.lost')).toHaveCount(0);
+    expect(await standOf(page)).toBe(before);
+  }
+
+  const pressed = await playOn([mira, bo], random, MOST_CHOICES);
+  for (const page of [mira, bo]) await expect(page.locator('dialog.end h2')).toBeVisible();
+  console.log(`online: Ghost Stories for two, ${pressed} presses to the end`);
+
+  // The same people once more: the other is asked to come.
+  await mira.getByRole('button', { name: 'Rematch' }).click();
+  await expect(mira.locator('.waiting')).toBeVisible();
+  await bo.goto('/');
+  await bo.getByRole('link', { name: /You: sit down/ }).click();
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(seatOf(mira, 'Bo')).toContainText('here');
+  await start([mira, bo]);
+});
+
+test('taking back by consent, a bot that sits in and gives the seat back, two windows of one person', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const random = dice(7);
+  const mira = await visitor(browser, house.address);
+  const bo = await visitor(browser, house.address);
+  await sitDown(bo, await setRoom(mira, 'Ghost Stories'), 'Bo');
+  await start([mira, bo]);
+
+  // Press until something was revealed, so that taking back is not free any more.
+  const askBack = '.prompt .undo:has-text("Ask to undo")';
+  for (let pressed = 0; (await mira.locator(askBack).count()) === 0 && pressed < 40; pressed++) {
+    const page = await whoIsAsked([mira, bo]);
+    if (page !== null) await pressSomething(page, random, 0.3);
+    await mira.waitForTimeout(200);
+  }
+  const before = Number(await standOf(mira));
+  await mira.locator(askBack).click();
+  await expect(bo.locator('.consent h3')).toHaveText('Mira asks to take back');
+  await expect(bo.locator('.consent li')).not.toHaveCount(0);
+  await bo.getByRole('button', { name: 'No, play on' }).click();
+  await expect(mira.locator('.consent')).toHaveCount(0);
+  expect(Number(await standOf(mira))).toBe(before);
+  await mira.locator(askBack).click();
+  await bo.getByRole('button', { name: 'Let Mira' }).click();
+  await expect(bo.locator('.consent')).toHaveCount(0);
+  await expect.poll(async () => Number(await standOf(mira))).toBeLessThan(before);
+  await expect.poll(async () => standOf(bo)).toBe(await standOf(mira));
+
+  // A second window of the same person is the same person.
+  const again = await mira.context().newPage();
+  await again.goto(mira.url());
+  await again.locator('.table-app').waitFor();
+  await expect.poll(() => standOf(again)).toBe(await standOf(mira));
+  await again.close();
+
+  // Bo goes; the host lets a bot sit in, which plays, and Bo takes the seat back.
+  const table = bo.url();
+  await bo.goto('/about');
+  await mira.getByRole('button', { name: 'People at this table' }).click();
+  await mira.getByRole('button', { name: 'Let a bot sit in' }).click({ timeout: 60_000 });
+  await mira.keyboard.press('Escape');
+  await expect(seatOf(mira, 'Bo')).toContainText('a bot sits in');
+  await bo.goto(table);
+  await bo.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(seatOf(mira, 'Bo')).toContainText('here');
+});
+
+test('a link that is no longer good, a chair that is taken, and a table that is not there say so', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const mira = await visitor(browser, house.address);
+  const link = await setRoom(mira, 'Ghost Stories');
+  await mira.getByRole('button', { name: 'Withdraw the link' }).click();
+  const bo = await visitor(browser, house.address, 'phone');
+  await bo.goto(link);
+  await expect(bo.getByText('This link is no longer good.')).toBeVisible();
+  await bo.goto('/room/nowhere');
+  await expect(bo.getByText('This table is not here.')).toBeVisible();
+  await expect(bo.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
+});
+
+for (const [game, seats, mode] of [
+  ['Way of the Panda', 2, ''],
+  ['The Great Wall', 4, 'Competitive'],
+  ['Ghost Stories', 4, ''],
+] as const)
+  test(
+    `a whole game of ${game} by ${seats}, each with a browser of their own`,
+    { tag: '@deep' },
+    async ({ browser }, { project }) => {
+      const names = ['Mira', 'Bo', 'Lena', 'Tomo'].slice(0, seats);
+      const size = project.name === 'phone' ? 'phone' : 'desktop';
+      const pages = await Promise.all(names.map(() => visitor(browser, house.address, size)));
+      const [mira, ...others] = pages;
+      if (mira === undefined) return;
+      const link = await setRoom(mira, game, { seats, mode });
+      for (const [index, page] of others.entries()) await sitDown(page, link, names[index + 1] ?? '');
+      await start(pages);
+      const pressed = await playOn(pages, dice(5), 4 * MOST_CHOICES, 0.45);
+      for (const page of pages) await expect(page.locator('dialog.end h2')).toBeVisible();
+      console.log(`${project.name}: ${game} online by ${seats}, ${pressed} presses to the end`);
+    },
+  );
