@@ -19,5 +19,6 @@ export { keptSnapshot } from './snapshot.ts';
 export type { Keeping, KeptTable, Listed, Stand, Store, Trouble } from './store.ts';
 export { Damaged, Gone, NotKept, Outrun, Parted } from './store.ts';
 export type { Clock } from './table.ts';
+export { standOf } from './table.ts';
 export type { Hint, HintedWay, Thought, ThoughtPorts } from './thought.ts';
 export { ViewThought } from './thought.ts';
