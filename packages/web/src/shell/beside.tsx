@@ -182,15 +182,10 @@ const KEPT = [
   ['.table-app > :is(.left, .right) .panel:not(.lg)', 0.006],
 ] as const;
 
-/** A button of the prompt stands for the whole of it: its question is to be read as well. */
-function spokenOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const prompt = element.closest('.prompt')?.getBoundingClientRect();
-  return prompt === undefined ? { left, top, width, height } : { left, width, top: prompt.top, height: prompt.height };
-}
-
 function placeFor(element: Element, slip: HTMLElement): { left: number; top: number } {
-  const thing = spokenOf(element);
+  // A button of the prompt stands for the whole of it: its question is to be read as well.
+  const thing = (element.closest('.prompt') ?? element).getBoundingClientRect();
+  const { left, width } = element.getBoundingClientRect();
   const size = { width: slip.offsetWidth, height: slip.offsetHeight };
   const kept = KEPT.flatMap(([selector, worth]) =>
     [...document.querySelectorAll(selector)]
@@ -203,7 +198,7 @@ function placeFor(element: Element, slip: HTMLElement): { left: number; top: num
     const box = document.querySelector(`.table-app > ${rail}`)?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? [] : [box.left + 12];
   });
-  return placeBeside(thing, size, window, kept, rails);
+  return placeBeside(thing, size, window, kept, rails, left + width / 2);
 }
 
 /** On phones: at the bottom in place of the prompt, whose question it answers; above the thing where that lies there itself. */

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Sign } from '../art/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { useBackCloses } from './back-closes.ts';
+import { whenLifted } from './pointer.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -23,8 +24,9 @@ export function Dialog({ title, onClose, children, kind = 'dlg', className = '' 
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
-    element.setAttribute('closedby', 'any'); // a press beside it closes it, too
     element.showModal();
+    // A press beside it closes it, too; not the long one that has opened it.
+    whenLifted(() => element.setAttribute('closedby', 'any'));
   }, []);
   if (kind === 'whole')
     return (

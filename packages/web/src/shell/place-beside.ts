@@ -22,16 +22,17 @@ export interface Kept {
   readonly worth: number;
 }
 
-/** `rails` are columns beside the board, by their left edges, where words may stand as well. */
+/** `rails` are columns beside the board, by their left edges, where words may stand as well; above and below they stand at `centre`. */
 export function placeBeside(
   thing: Box,
   size: Size,
   window: Size,
   kept: readonly Kept[],
   rails: readonly number[] = [],
+  centre = thing.left + thing.width / 2,
 ): Pick<Box, 'left' | 'top'> {
   const middle = thing.top + thing.height / 2 - size.height / 2;
-  const across = thing.left + thing.width / 2 - size.width / 2;
+  const across = centre - size.width / 2;
   const places = [
     { left: thing.left + thing.width + GAP, top: middle },
     { left: thing.left - size.width - GAP, top: middle },
@@ -49,7 +50,7 @@ export function placeBeside(
     const box = { ...place, ...size };
     const covered = kept.reduce((sum, { box: one, worth }) => sum + overlap(box, one) * worth, 0);
     const distance = Math.hypot(
-      box.left + box.width / 2 - thing.left - thing.width / 2,
+      box.left + box.width / 2 - centre,
       box.top + box.height / 2 - thing.top - thing.height / 2,
     );
     // The thing itself is never covered.
