@@ -15,6 +15,11 @@ const at = (kind: Fault['kind'], where: RegExp, reason: string): Exception => ({
 export const EXCEPTIONS: readonly Exception[] = [
   at('small target', /button\.rule$/, 'the number of a rule stands in a sentence; lines cannot be a finger high'),
   at(
+    'small target',
+    /button\.(gd-note|src\.src-mark\.\w+)$/,
+    'the same holds for footnotes and marks of rulings: their reach is a finger wide, but for what the edge of the window cuts off',
+  ),
+  at(
     'small print',
     /div\.film > svg\.map/,
     'names on the map grow with it: it is zoomed by two fingers, by the wheel or by its buttons',
