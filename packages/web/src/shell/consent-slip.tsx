@@ -13,25 +13,32 @@ export function ConsentSlip() {
   return askedBack === null || lost ? null : <Slip asked={askedBack} />;
 }
 
+/** A whole night may go back: nobody reads more of it than this. */
+const MOST_LINES = 7;
+
 function Slip({ asked }: { asked: AskedBack }) {
   const words = useWords();
   const { session } = useTable();
   const now = useNow(1000);
   const { by, seq, mine, until } = asked;
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const back = session.story.filter((part) => part.seq > seq && part.lines.length > 0);
+  const back = session.story.filter((part) => part.seq > seq);
+  const lines = back.flatMap((part) =>
+    part.lines.map((line, place) => ({ by: part.by, line, at: `${part.seq}.${place}` })),
+  );
   return (
     <section className="slip consent" aria-label={words.say('room.back')} role="alert">
       <h3>{words.say(by === session.viewer ? 'consent.own' : 'consent.title', { seat: by })}</h3>
-      <p>{words.say('consent.line', { count: back.length })}</p>
+      <p>{words.say('consent.line', { count: lines.length })}</p>
       <ol>
-        {back.map(({ seq: at, by: who, lines }) => (
+        {lines.slice(0, MOST_LINES).map(({ by: who, line, at }) => (
           <li key={at}>
-            {lines[0] !== undefined && toldWords(words, lines[0])}
+            {toldWords(words, line)}
             {who !== by && <i> {words.say('consent.too')}</i>}
           </li>
         ))}
       </ol>
+      {lines.length > MOST_LINES && <p>{words.say('consent.more', { count: lines.length - MOST_LINES })}</p>}
       <p>{words.say('consent.dice')}</p>
       {mine && (
         <p className="row">

@@ -26,7 +26,7 @@ export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClos
           <li key={seat}>
             <Emblem seat={seat} size={34} />
             <span>
-              <b>{words.say('prompt.who', { seat })}</b>
+              <b>{chair.kind !== 'open' && chair.name}</b>
               {chair.kind === 'bot' && (
                 <i>{words.say('people.bot', { level: words.say(`bot.level.${chair.level}`) })}</i>
               )}
