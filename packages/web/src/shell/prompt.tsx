@@ -174,9 +174,9 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
     if (view.outcome !== null) return words.say('prompt.over');
     if (session.lookingBack) return words.say('prompt.lookingBack', { seq: look.seq, last: news.seq });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver');
-    if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
     if (news.askedBack !== null)
       return words.say(news.askedBack.by === viewer ? 'consent.own' : 'consent.title', { seat: news.askedBack.by });
+    if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
     if (ownBot) return words.say('prompt.botForYou');
     const [next] = view.waitingFor;
     if (session.info.viewer !== undefined && view.waitingFor.length > 1)
