@@ -52,7 +52,7 @@ class Around {
     this.guests = Array.from({ length: PLAYERS }, () => new Guest(base));
   }
 
-  async sitDown(game: string, mode: string): Promise<void> {
+  async sitDown([game, mode]: readonly [string, string]): Promise<void> {
     for (const [index, guest] of this.guests.entries()) if (guest.cookie === '') await guest.hall.setName(`P${index}`);
     const [host, other] = [at(this.guests, 0), at(this.guests, 1)];
     const chairs = [{ kind: 'me' as const }, { kind: 'open' as const }];
@@ -106,7 +106,7 @@ const start = () => startServerProcess(folder, { PORT: String(port) });
 let server: RunningServer = await start();
 const around = Array.from({ length: TABLES }, () => new Around(`http://127.0.0.1:${port}`));
 const games = (index: number) => GAMES[index % GAMES.length] as (typeof GAMES)[number];
-for (const [index, one] of around.entries()) await one.sitDown(...games(index));
+for (const [index, one] of around.entries()) await one.sitDown(games(index));
 
 for (let kill = 1; kill <= KILLS; kill++) {
   isOver = false;
@@ -127,7 +127,7 @@ for (let kill = 1; kill <= KILLS; kill++) {
   for (const [index, one] of around.entries()) {
     if (!at(one.seated, 0).now().over) continue;
     for (const { sitting } of one.seated) await sitting.leave();
-    await one.sitDown(...games(index));
+    await one.sitDown(games(index));
   }
   if (!asJson && kill % 10 === 0) console.log(`${kill} kills, ${acknowledged.length} choices acknowledged`);
 }

@@ -1,6 +1,7 @@
 /** jade: the command. Finds the sub-command, runs it, and turns errors into sentences and exit codes. */
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { backup, backupHelp, restore, restoreHelp } from './commands/backup.ts';
 import { bench, benchHelp } from './commands/bench.ts';
 import { convert, convertHelp } from './commands/convert.ts';
 import { explain, explainHelp } from './commands/explain.ts';
@@ -25,6 +26,8 @@ const COMMANDS: Record<string, { run: (args: string[]) => Promise<void>; help: s
   verify: { run: verify, help: verifyHelp },
   convert: { run: convert, help: convertHelp },
   serve: { run: serve, help: serveHelp },
+  backup: { run: backup, help: backupHelp },
+  restore: { run: restore, help: restoreHelp },
 };
 
 const HELP = `jade: the games of Jade Table in the terminal

@@ -30,10 +30,19 @@ export type Change =
   | { readonly kind: 'ask'; readonly seat: number; readonly entry: number }
   | { readonly kind: 'consent'; readonly seat: number; readonly ask: number; readonly yes: boolean }
   /** Nobody answered in time, and that is a no. */
-  | { readonly kind: 'lapse'; readonly ask: number };
+  | { readonly kind: 'lapse'; readonly ask: number }
+  /** It goes on under other rules, which allow every choice that was made. */
+  | { readonly kind: 'moved'; readonly rules: string };
 
 /** What changes nothing in the choices that stand. */
-const BESIDE: readonly string[] = ['sit', 'leave', 'ask', 'consent', 'lapse'] satisfies readonly Change['kind'][];
+const BESIDE: readonly string[] = [
+  'sit',
+  'leave',
+  'ask',
+  'consent',
+  'lapse',
+  'moved',
+] satisfies readonly Change['kind'][];
 
 /** A choice that stands, and the entry that brought it. */
 export interface StandingChoice extends Choice {
@@ -68,4 +77,10 @@ export function follow(choices: StandingChoice[], { n, what }: Pick<Entry, 'n' |
       if (BESIDE.includes(what.kind)) return choices.length;
       throw new Error(`entry ${n} is of a kind that is not known here`);
   }
+}
+
+/** The rules a table has moved to; null while it has those it was set with, or where its log cannot be read. */
+export function movedTo(entries: readonly (Partial<Entry> | null)[]): string | null {
+  const last = Array.isArray(entries) ? entries.findLast((entry) => entry?.what?.kind === 'moved') : null;
+  return last?.what?.kind === 'moved' ? last.what.rules : null;
 }

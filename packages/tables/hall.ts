@@ -4,8 +4,10 @@ import type { GameDefinition, Match, MatchRecord, Problem, Result, Seat, Tags, V
 import { configure, expectOk, openMatch, parseRecord, replayRecord, valuesFor, writeRecord } from '@jade/engine';
 import { archivedIn, archiveOf, archiveTags, recordsIn } from './archive.ts';
 import type { Entry } from './entry.ts';
+import { movedTo } from './entry.ts';
 import type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
 import { infoOf, isHead } from './head.ts';
+import { Ledger } from './ledger.ts';
 import type { ListedTable } from './listing.ts';
 import { listedTable } from './listing.ts';
 import type { Reply, Update } from './looking.ts';
@@ -16,7 +18,7 @@ import type { Sitting } from './sitting.ts';
 import { BoundSitting } from './sitting.ts';
 import { keptSnapshot } from './snapshot.ts';
 import type { KeptTable, Trouble } from './store.ts';
-import { Damaged, NotKept } from './store.ts';
+import { Damaged, NotKept, Outrun } from './store.ts';
 import type { Ports } from './table.ts';
 import { HostedTable, standOf } from './table.ts';
 
@@ -267,11 +269,38 @@ export class Hall {
     const definition = await this.ports.definitionOf(head.game);
     if (definition === null)
       return { ok: false, why: 'broken', problem: { code: 'missing-game', game: head.game }, record };
-    if (definition.version !== head.version)
-      return { ok: false, why: 'version', needs: head.version, has: definition.version, record };
+    const rules = movedTo(kept.entries) ?? head.version;
+    if (definition.version !== rules) {
+      if (await this.moveOn(definition, kept)) return this.bring(id, closed);
+      return { ok: false, why: 'version', needs: rules, has: definition.version, record };
+    }
     const resumed = resumeTable(definition, kept);
     if (!resumed.ok) return { ok: false, why: 'broken', problem: resumed.problem, record };
     return new HostedTable(head, kept.entries, resumed.match, this.ports, closed);
+  }
+
+  /**
+   * A table of other rules goes on under those that are here, if they allow all that was done at it and it ended the same. Where they
+   * do not it stands as it was.
+   */
+  private async moveOn(definition: GameDefinition, kept: KeptTable): Promise<boolean> {
+    const { store, clock, chance } = this.ports;
+    const { head, entries, stand } = kept;
+    const resumed = resumeTable(definition, kept);
+    if (!resumed.ok) return false;
+    const entry: Entry = {
+      n: entries.length + 1,
+      at: clock.now(),
+      id: chance(),
+      what: { kind: 'moved', rules: definition.version },
+    };
+    const now = standOf(resumed.match, entry, new Ledger(entries).chairs);
+    if (JSON.stringify(now.scores) !== JSON.stringify(stand.scores)) return false;
+    // Where somebody else has moved it meanwhile, that is as good.
+    await store.append(head.id, [entry], now, keptSnapshot(resumed.match) ?? undefined).catch((error: unknown) => {
+      if (!(error instanceof Outrun)) throw error;
+    });
+    return true;
   }
 
   /** Keeps a new table with the choices that a match has made already. */

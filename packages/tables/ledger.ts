@@ -15,6 +15,8 @@ export class Ledger {
   n = 0;
   readonly choices: StandingChoice[] = [];
   chairs = new Chairs();
+  /** The rules it goes on with, where they are not those it was set with. */
+  moved: string | null = null;
   /** By seat and by the id of its command: ids are the sender's own, and two senders may have the same. */
   private replies = new Map<string, Reply>();
   /** By seat: the entry since which it is asked what it is asked. */
@@ -39,6 +41,7 @@ export class Ledger {
     copy.askedAll = this.askedAll;
     copy.undone = new Map(this.undone);
     copy.chairs = this.chairs.copy();
+    copy.moved = this.moved;
     copy.changed.push(...this.changed);
     return copy;
   }
@@ -52,6 +55,7 @@ export class Ledger {
     const by = meant?.seat ?? seat('seat' in what ? what.seat : 0);
     this.n = n;
     this.chairs.add(entry);
+    if (what.kind === 'moved') this.moved = what.rules;
     this.changed.push(index + 1);
     this.replies.set(`${by} ${id}`, { ok: true, n });
     const before = this.undone.get(by) ?? [];

@@ -81,6 +81,8 @@ export interface Update {
   readonly asksBack: number | null;
   readonly askedBack: AskedBack | null;
   readonly chairs: readonly Chair[];
+  /** The rules it goes on with, where they are not those it was set with. */
+  readonly moved: string | null;
   readonly over: boolean;
   /** Known when the game is over. */
   readonly seed: string | null;

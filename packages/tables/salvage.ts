@@ -2,7 +2,7 @@
 
 import { LIMITS, writeLog } from '@jade/engine';
 import type { Entry, StandingChoice } from './entry.ts';
-import { follow } from './entry.ts';
+import { follow, movedTo } from './entry.ts';
 import type { TableHead } from './head.ts';
 import { isHead } from './head.ts';
 import { tableTags } from './sitters.ts';
@@ -14,7 +14,7 @@ export function salvagedRecord({ head, entries, stand }: KeptTable): string {
   const { choices, isWhole } = readable(entries, head.sitters.length);
   const isOver = isWhole && stand?.scores != null;
   try {
-    return written(head, choices, isOver ? 'unknown' : 'open');
+    return written({ ...head, version: movedTo(entries) ?? head.version }, choices, isOver ? 'unknown' : 'open');
   } catch {
     return '';
   }

@@ -238,6 +238,7 @@ export class BoundSitting implements Sitting, Follower {
       asksBack: own === null ? null : table.asksBack(own),
       askedBack: this.askedBack(),
       chairs: seatsOf(match.game).map((seat) => table.chairAt(seat)),
+      moved: table.ledger.moved,
       over: match.pending === null,
       seed: match.pending === null ? head.seed : null,
       thinking: table.thinking,

@@ -62,7 +62,9 @@ export class Player {
   }
 
   get isAsked(): boolean {
-    return !this.text.includes('"options":null');
+    // Those of the present: the boards of what led to it have none.
+    const present = this.text.lastIndexOf('"options":', this.text.indexOf('"concerns":'));
+    return !this.text.startsWith('null', present + '"options":'.length);
   }
 
   get isOver(): boolean {

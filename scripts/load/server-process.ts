@@ -34,6 +34,8 @@ export async function startServerProcess(
     env: { ...process.env, ...GENEROUS, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever becomes of whoever measures, it does not stay behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
     child.stdout.on('data', (text) => {

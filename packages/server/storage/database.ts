@@ -1,6 +1,6 @@
 /** The database of a server: one file in its data folder, and everything in it durable before it is said to be so. */
 
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -56,12 +56,39 @@ function preparedOnce(file: Libsql.Database): SqliteDatabase {
   };
 }
 
-/** A safe copy of a database that may be in use. */
+/** A copy of a database that may be in use. */
 export function copyDatabase(folder: string, to: string): void {
-  const file = new Libsql(join(folder, FILE), { readonly: true });
+  const file = new Libsql(join(folder, FILE));
   try {
     file.prepare('vacuum into ?').run(to);
+    chmodSync(to, 0o600);
   } finally {
     file.close();
   }
+}
+
+/** Puts a copy where nothing is yet, once it was seen to be whole; says how much is in it. */
+export async function restoreDatabase(from: string, folder: string): Promise<{ tables: number; rooms: number }> {
+  const path = join(folder, FILE);
+  if (existsSync(path)) throw new Error(`there is something in ${folder} already`);
+  const file = new Libsql(from, { readonly: true });
+  try {
+    const [found] = file.prepare('pragma integrity_check').all() as { integrity_check: string }[];
+    if (found?.integrity_check !== 'ok') throw new Error(`${from} is damaged: ${found?.integrity_check}`);
+  } finally {
+    file.close();
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  copyFileSync(from, path);
+  const database = await openDatabase(folder);
+  const count = async (what: 'tables' | 'rooms') => {
+    const row = await database
+      .selectFrom(what)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  const counted = { tables: await count('tables'), rooms: await count('rooms') };
+  await database.destroy();
+  return counted;
 }

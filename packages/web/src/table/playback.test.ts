@@ -29,6 +29,7 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
     asksBack: null,
     askedBack: null,
     chairs: [],
+    moved: null,
     over: false,
     seed: null,
     thinking: [],
