@@ -84,13 +84,15 @@ export function Omens() {
   const chances = useMemo(() => (isTurn && shown ? chancesAround(view) : []), [view, isTurn, shown]);
   if (!live || !shown || view.outcome !== null) return null;
   const threats = nights.flatMap((night) => night.threats);
+  // A ghost that does several things is marked by the first.
+  const acting = [...new Map(threats.toReversed().map((threat) => [threat.space, threat])).values()];
   return (
     <g pointerEvents="none" className="gs-omens">
       {threats.map(
         ({ space, place, weight }) =>
           place !== null && <Doomed key={`${space}-${place}`} place={place} weight={weight} />,
       )}
-      {threats.map(
+      {acting.map(
         ({ space, tag, weight }) =>
           space !== null && tag !== null && <GhostTag key={space} space={space} tag={tag} weight={weight} />,
       )}
@@ -104,7 +106,7 @@ export function Omens() {
 /** The tile that is haunted next. */
 function Doomed({ place, weight }: { place: Place; weight: Threat['weight'] }) {
   const [x, y] = useGeometry().tile(place);
-  return <rect className={`gs-doomed ${weight}`} x={x + 5} y={y + 5} width={CELL - 10} height={CELL - 10} rx="7" />;
+  return <rect className={`gs-doomed ${weight}`} x={x} y={y} width={CELL} height={CELL} rx="9" />;
 }
 
 interface GhostTagProps {
