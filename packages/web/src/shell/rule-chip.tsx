@@ -10,13 +10,7 @@ export function RuleChip({ rule }: { rule: string }) {
   const isShort = isBeginner(useSettings());
   const says = words.say('rule.open', { rule });
   return (
-    <button
-      type="button"
-      className={`rule ${isShort ? 'short' : ''}`}
-      title={says}
-      aria-label={says}
-      onClick={() => openRule(rule)}
-    >
+    <button type="button" className="rule" title={says} aria-label={says} onClick={() => openRule(rule)}>
       {isShort ? words.say('rule.mark') : rule}
     </button>
   );

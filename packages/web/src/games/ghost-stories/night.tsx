@@ -83,15 +83,17 @@ export function Omens() {
   const isTurn = view.decision === yang.steps.act && keys.length > 0;
   const chances = useMemo(() => (isTurn && shown ? chancesAround(view) : []), [view, isTurn, shown]);
   if (!live || !shown || view.outcome !== null) return null;
-  const threats = nights.flatMap(({ side, threats: some }) => some.map((threat) => ({ side, threat })));
+  const threats = nights.flatMap((night) => night.threats);
+  // A ghost that does several things is marked by the first.
+  const acting = [...new Map(threats.toReversed().map((threat) => [threat.space, threat])).values()];
   return (
     <g pointerEvents="none" className="gs-omens">
       {threats.map(
-        ({ threat: { space, place }, threat }) =>
-          space !== null && place !== null && <Path key={`${threat.key}-${space}`} space={space} place={place} />,
+        ({ space, place, weight }) =>
+          place !== null && <Doomed key={`${space}-${place}`} place={place} weight={weight} />,
       )}
-      {threats.map(
-        ({ threat: { space, tag, weight } }) =>
+      {acting.map(
+        ({ space, tag, weight }) =>
           space !== null && tag !== null && <GhostTag key={space} space={space} tag={tag} weight={weight} />,
       )}
       {chances.map((chance) => (
@@ -101,22 +103,10 @@ export function Omens() {
   );
 }
 
-/** From the ghost to the tile that it haunts next, in the gap between what lies there. */
-function Path({ space, place }: { space: Space; place: Place }) {
-  const { icon, tile } = useGeometry();
-  const [fx, fy] = icon(space);
-  const [tx, ty] = tile(place);
-  const [cx, cy] = [tx + HALF, ty + HALF];
-  const length = Math.hypot(cx - fx, cy - fy);
-  const turn = (Math.atan2(cy - fy, cx - fx) * 180) / Math.PI;
-  const end = length - HALF + 22;
-  return (
-    <g transform={`translate(${fx} ${fy}) rotate(${turn})`} className="gs-path">
-      <path d={`M14 0H${end - 14}`} className="edge" />
-      <path d={`M${end - 18} -12L${end} 0L${end - 18} 12Z`} />
-      <path d={`M14 0H${end - 14}`} className="line" />
-    </g>
-  );
+/** The tile that is haunted next. */
+function Doomed({ place, weight }: { place: Place; weight: Threat['weight'] }) {
+  const [x, y] = useGeometry().tile(place);
+  return <rect className={`gs-doomed ${weight}`} x={x} y={y} width={CELL} height={CELL} rx="9" />;
 }
 
 interface GhostTagProps {
