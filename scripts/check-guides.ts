@@ -10,6 +10,7 @@ import { configure, parseRulebook, passingView, RULE_ID, setUp } from '../packag
 import { openBox, SHELF } from '../packages/shelf/index.ts';
 import { guidePicture as ghostPicture } from '../packages/web/src/games/ghost-stories/guide-pictures.ts';
 import { guidePicture as lanternPicture } from '../packages/web/src/games/lantern-market/guide-pictures.ts';
+import { guidePicture as pandaPicture } from '../packages/web/src/games/way-of-the-panda/guide-pictures.ts';
 import type { Chapter, Guide } from '../packages/web/src/guide/guide.ts';
 import { chaptersIn, MOST_STEPS, MOST_WORDS, readGuide, textsOf } from '../packages/web/src/guide/guide.ts';
 import { inlineOf, plainText } from '../packages/web/src/guide/inline.ts';
@@ -20,6 +21,7 @@ import { root } from './steps.ts';
 const PICTURES: Readonly<Record<string, (source: string) => unknown>> = {
   'ghost-stories': ghostPicture,
   'lantern-market': lanternPicture,
+  'way-of-the-panda': pandaPicture,
 };
 
 /** What a guide may name. */

@@ -20,7 +20,8 @@ import type { GhostView } from '../view.ts';
 
 const FAMILY_IDS: readonly string[] = FAMILIES.map(({ id }) => id);
 
-const VILLAGE = [
+/** The village of the worked examples, from the north-west; with White Moon the Kung-Fu School takes the place of the last. */
+export const VILLAGE: readonly string[] = [
   'tea-house',
   'herbalists-shop',
   'taoist-altar',

@@ -13,6 +13,7 @@ import type { Power } from '../content/village.ts';
 import { tileOf } from '../content/village.ts';
 import type { Family, Villager } from '../content/villagers.ts';
 import { ALL_VILLAGERS, artefactOf, familyNamed, familyOf } from '../content/villagers.ts';
+import { VILLAGE } from '../guide/position.ts';
 import { ghostStories } from '../index.ts';
 import { rules } from '../rules/define.ts';
 import { game } from '../rules/game.ts';
@@ -54,17 +55,7 @@ export function table(wish: Wish = {}): GhostStories {
   const { players = 4, mode = 'base', powers = {} } = wish;
   const g = fresh(wish);
   const { startQi } = difficultyOf(g.level, players);
-  g.village = [
-    'tea-house',
-    'herbalists-shop',
-    'taoist-altar',
-    'sorcerers-hut',
-    'circle-of-prayer',
-    'pavilion-of-the-heavenly-wind',
-    'cemetery',
-    'buddhist-temple',
-    mode === 'base' ? 'night-watchmans-beat' : 'kung-fu-school',
-  ].map(tileOf);
+  g.village = VILLAGE.with(-1, mode === 'base' ? 'night-watchmans-beat' : 'kung-fu-school').map(tileOf);
   const seated = [...g.boards].sort((a, b) => a.colour - b.colour);
   g.boards = SIDES.map((side): Board => {
     const colour = at(['yellow', 'red', 'green', 'blue'] as const, side);

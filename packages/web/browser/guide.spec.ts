@@ -18,7 +18,7 @@ async function openGuide(page: Page): Promise<void> {
 }
 
 async function seek(page: Page, words: string): Promise<void> {
-  await expect(page.locator('.gd-page')).toBeVisible();
+  await expect(page.locator('.gd-page')).toBeAttached();
   const find = page.getByRole('button', { name: 'Search and chapters' });
   if ((await find.isVisible()) && (await find.getAttribute('aria-expanded')) === 'false') await find.click();
   await page.getByRole('searchbox', { name: 'Ask or search' }).fill(words);

@@ -35,6 +35,7 @@ test('Way of the Panda: a space of the action board, and the rulebook', { tag: '
   await expect(page.locator('.cell-sheet .reconstructed')).toHaveCount(0);
   await close(page);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'The exact rules' }).click();
   await expect(page.locator('.rulebook > .reconstructed')).toContainText(WHY);
 });
 

@@ -59,7 +59,7 @@ test('Back closes the rules, whose way out is always in sight, and stays at the 
   const here = page.url();
   const rules = page.getByRole('dialog', { name: 'How to play' });
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(rules.locator('.marked')).toBeInViewport();
+  await expect(rules.locator('.gd-page h2')).toBeInViewport();
   await expect(rules.locator('[data-closes]')).toBeInViewport();
   await page.goBack();
   await expect(rules).toHaveCount(0);

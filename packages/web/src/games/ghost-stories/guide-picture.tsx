@@ -6,13 +6,14 @@ import { ghostOf, PLACE_IDS, PLACES, SPACE_IDS, SPACES, SPACES_OF, TILE_IDS } fr
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
+import { RowDrawn } from '../../guide/row-drawn.tsx';
 import { StillTable } from '../../shell/at-table.tsx';
 import { Bead, colour, Drawn, Inked, onColour } from './art.tsx';
 import { BoardDrawn, Defs } from './board.tsx';
 import type { Point } from './geometry.ts';
 import { BOARD, CELL, GEOMETRIES, HALF } from './geometry.ts';
 import { GhostSpace } from './ghost-space.tsx';
-import type { Piece, Position, Row, Sign, Stone } from './guide-pictures.ts';
+import type { Piece, Position, Stone } from './guide-pictures.ts';
 import { guidePicture } from './guide-pictures.ts';
 import { Person } from './person.tsx';
 import { VillageTile } from './tile.tsx';
@@ -24,7 +25,12 @@ const AROUND = 26;
 
 export function GuidePicture({ source, small = false }: { source: string; small?: boolean }) {
   const picture = useMemo(() => guidePicture(source), [source]);
-  return picture.kind === 'row' ? <RowDrawn {...picture} small={small} /> : <PositionDrawn {...picture} />;
+  if (picture.kind === 'board') return <PositionDrawn {...picture} />;
+  return (
+    <RowDrawn pieces={picture.pieces} wide={WIDE} draw={(piece) => <PieceDrawn piece={piece} />} small={small}>
+      <Defs />
+    </RowDrawn>
+  );
 }
 
 /** A part of the board as it lies, and arrows on it. */
@@ -100,35 +106,7 @@ const WIDE: Readonly<Record<Piece['kind'], number>> = {
   curse: 74,
   stone: 74,
   token: 82,
-  sign: 42,
 };
-const APART = 12;
-const HIGH = 188;
-
-/** Pieces side by side. */
-function RowDrawn({ pieces, small }: Row & { small: boolean }) {
-  const inner = pieces.reduce((sum, { piece }) => sum + WIDE[piece.kind] + APART, -APART);
-  const tall = small ? Math.max(...pieces.map(({ piece }) => WIDE[piece.kind])) + 6 : HIGH;
-  const width = small ? inner + 6 : Math.max(inner + 36, HIGH * ASPECT);
-  let x = (width - inner) / 2;
-  const placed = pieces.map((one, index) => {
-    const middle = x + WIDE[one.piece.kind] / 2;
-    x += WIDE[one.piece.kind] + APART;
-    return { ...one, middle, name: `${index} ${JSON.stringify(one.piece)}` };
-  });
-  return (
-    <svg className={small ? 'gs-gs' : 'gs-gp row'} viewBox={`0 0 ${width} ${tall}`} aria-hidden="true">
-      <Defs />
-      {placed.map(({ piece, faint, crossed, middle, name }) => (
-        <g key={name} transform={`translate(${middle} ${tall / 2})`} opacity={faint ? 0.4 : 1}>
-          <PieceDrawn piece={piece} />
-          {crossed && <path d="M-38 -38L38 38M38 -38L-38 38" stroke="#ff8a70" strokeWidth="9" strokeLinecap="round" />}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
 /** A piece around the origin. */
 function PieceDrawn({ piece }: { piece: Piece }) {
   switch (piece.kind) {
@@ -168,17 +146,6 @@ function PieceDrawn({ piece }: { piece: Piece }) {
           <Person who={piece.id as 'li'} height={124} />
         </g>
       );
-    case 'sign':
-      return (
-        <path
-          d={STROKES[piece.sign]}
-          stroke="#f6d57c"
-          strokeWidth="9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          fill="none"
-        />
-      );
   }
 }
 
@@ -190,12 +157,6 @@ const SIZES = {
   'moon-crystal': { width: 52, height: 90 },
   'su-ling': { width: 70, height: 110 },
 } as const;
-
-const STROKES: Readonly<Record<Sign, string>> = {
-  '>': 'M-20 0H18M2 -16L20 0L2 16',
-  '+': 'M-16 0H16M0 -16V16',
-  '=': 'M-16 -8H16M-16 8H16',
-};
 
 function Cube({ fill, edge, children }: { fill: string; edge: string; children: ReactNode }) {
   return (

@@ -20,6 +20,8 @@ import {
 import type { GhostIcon } from '../../../art/ghost-icons.ts';
 import { ARTEFACT_ICONS, CURSE_ICONS, STONE_ICONS } from '../../../art/ghost-icons.ts';
 import type { GhostPiece } from '../../../art/sprites.ts';
+import type { InRow } from '../../guide/picture-row.ts';
+import { readRow } from '../../guide/picture-row.ts';
 
 export type Piece =
   | { readonly kind: 'ghost'; readonly card: Card }
@@ -30,17 +32,13 @@ export type Piece =
   | { readonly kind: 'stone'; readonly stone: Stone; readonly icon: GhostIcon }
   /** An icon on a die or a token. */
   | { readonly kind: 'curse' | 'token'; readonly icon: GhostIcon }
-  | { readonly kind: 'figure'; readonly piece: GhostPiece }
-  | { readonly kind: 'sign'; readonly sign: Sign };
+  | { readonly kind: 'figure'; readonly piece: GhostPiece };
 
 export type Stone = 'left' | 'middle' | 'right';
 
-const SIGNS = ['>', '+', '='] as const;
-export type Sign = (typeof SIGNS)[number];
-
 export interface Row {
   readonly kind: 'row';
-  readonly pieces: readonly { readonly piece: Piece; readonly faint: boolean; readonly crossed: boolean }[];
+  readonly pieces: readonly InRow<Piece>[];
 }
 
 export interface Position {
@@ -77,7 +75,7 @@ const FIGURES: Readonly<Record<string, GhostPiece>> = {
 /** Throws where it names what does not exist. */
 export function guidePicture(source: string): Row | Position {
   const [first, ...rest] = source.trim().split(/\s+/);
-  if (first !== 'board') return { kind: 'row', pieces: [first ?? '', ...rest].map(inRow) };
+  if (first !== 'board') return { kind: 'row', pieces: readRow(source.trim(), pieceOf) };
   const framing = (name: string) =>
     rest.flatMap((word) => (word.startsWith(`${name}=`) ? word.slice(name.length + 1).split(',') : []));
   const arrows = framing('go').map((way) => {
@@ -95,16 +93,8 @@ function spot(name: string): string {
   return name;
 }
 
-function inRow(word: string): Row['pieces'][number] {
-  const crossed = word.startsWith('-');
-  const faint = word.startsWith('~');
-  return { piece: pieceOf(crossed || faint ? word.slice(1) : word), faint, crossed };
-}
-
 function pieceOf(word: string): Piece {
   const [what = '', id = ''] = word.split(':');
-  const sign = SIGNS.find((one) => one === word);
-  if (sign !== undefined) return { kind: 'sign', sign };
   const token = TOKENS[word];
   if (token !== undefined) return { kind: 'token', icon: token };
   const figure = FIGURES[word];

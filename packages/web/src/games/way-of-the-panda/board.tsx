@@ -262,7 +262,7 @@ const PlaceMarks = memo(function PlaceMarks({ place, city }: { place: Place; cit
   );
 });
 
-function CityBase() {
+export function CityBase() {
   return (
     <>
       <path d="M-46 10C-46 -8 46 -8 46 10V20C46 36 -46 36 -46 20Z" fill="#b9b2a0" stroke="#3d372a" strokeWidth="1.6" />

@@ -34,6 +34,7 @@ import './supply.css';
 import './missions.css';
 import './score-sheet.css';
 import { describe } from './describe.ts';
+import { GuidePicture } from './guide-picture.tsx';
 import { ApTrack, Cities, Missions } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { useGame } from './use-game.ts';
@@ -133,4 +134,4 @@ function TabIcon({ tab }: { tab: Tab }) {
   return <Sign name={TAB_ICONS[tab]} size={16} />;
 }
 
-export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed };
+export const face: GameFace = { Screen, ScoreSheet, agenda, standing, describe, Emblem, isReconstructed, GuidePicture };
