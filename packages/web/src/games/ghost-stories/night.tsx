@@ -23,7 +23,7 @@ export function Nights() {
   const view = useView();
   const nights = useMemo(() => nightsAhead(view), [view]);
   return (
-    <section className="gs-night">
+    <section className="gs-night" aria-label={words.say('ghosts.night')} tabIndex={0}>
       <h3>{words.say('ghosts.night')}</h3>
       <ol>
         {nights.map(({ side, threats }) => {
