@@ -138,7 +138,7 @@ for (const { guests } of around) for (const { hall } of guests) hall.disconnect(
 await server.end();
 
 const database = await openDatabase(folder);
-const store = new SqlStore(database);
+const store = new SqlStore({ database });
 const silent: Thinker = {
   choose: async () => null,
   advise: async () => Promise.reject(new Error('silent')),
