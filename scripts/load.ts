@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { theirChoicesPerSecond } from './load/boardgameio.ts';
 import { Table } from './load/players.ts';
 import type { RunningServer } from './load/server-process.ts';
 import { startServerProcess } from './load/server-process.ts';
@@ -129,6 +130,10 @@ say(
 say('as fast as it goes');
 const games: Record<string, Awaited<ReturnType<typeof flatOut>>> = {};
 for (const kind of [TEACHING, ...GAMES]) games[kind[0]] = await flatOut(kind);
+say('the same teaching game on boardgame.io’s own server, which keeps it in memory alone');
+const theirs = await theirChoicesPerSecond(32, seconds);
+const ratio = Math.round(((games['lantern-market']?.perSecond ?? 0) / theirs) * 100) / 100;
+say(`  ${theirs} choices/s at 32 tables: ours, durable, are ${ratio} times as many`);
 say('late tables');
 const measured = await run('node', ['scripts/ts.js', 'scripts/load-memory.ts']);
 if (measured.code !== 0) throw new Error(measured.output);
@@ -145,6 +150,7 @@ if (asJson)
       memoryMb: crowd.memoryMb,
       lost: crowd.lost,
       games,
+      boardgameio: { choicesPerSecond: theirs, ratio },
       late,
       reopen,
     }),
