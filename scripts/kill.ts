@@ -4,7 +4,6 @@
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Thinker } from '@jade/bots';
@@ -14,6 +13,7 @@ import type { Seated } from '@jade/server/test-guest';
 import { Guest } from '@jade/server/test-guest';
 import { rulesOf } from '@jade/shelf';
 import { Hall } from '@jade/tables';
+import { freePort } from './load/free-port.ts';
 import type { RunningServer } from './load/server-process.ts';
 import { startServerProcess } from './load/server-process.ts';
 
@@ -92,14 +92,6 @@ class Around {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'jade-kill-'));
 const port = await freePort();
 const start = () => startServerProcess(folder, { PORT: String(port) });
@@ -138,7 +130,7 @@ for (const { guests } of around) for (const { hall } of guests) hall.disconnect(
 await server.end();
 
 const database = await openDatabase(folder);
-const store = new SqlStore(database);
+const store = new SqlStore({ database });
 const silent: Thinker = {
   choose: async () => null,
   advise: async () => Promise.reject(new Error('silent')),

@@ -36,7 +36,7 @@ const silent: Thinker = {
 const sitters = Array.from({ length: PLAYERS }, (_, index): Sitter => ({ kind: 'person', name: `P${index}` }));
 const folder = mkdtempSync(join(tmpdir(), 'jade-memory-'));
 const database = await openDatabase(folder);
-const store = new SqlStore(database);
+const store = new SqlStore({ database });
 const ports = { store, thinker: silent, clock: machineClock, chance: draw, newId: draw, definitionOf: rulesOf };
 
 /** The choices of a random game. */

@@ -144,6 +144,14 @@ export interface Foresight<G extends Game = Game> {
   isFirm?(g: G): boolean;
 }
 
+/** Answers that a seat may give before it is asked: not to be asked again unless something concerns it. */
+export interface Ahead<V = unknown> {
+  /** Whether this is such an answer at all: what comes from elsewhere may be anything. */
+  isAnswer(value: unknown): boolean;
+  /** What these answer to what the viewer is asked now; null where they say nothing about it. Looks at nothing but the view. */
+  answerTo(view: SeatView<V>, answers: readonly unknown[]): string | null;
+}
+
 export interface GameDefinition<G extends Game = Game, V = unknown> {
   readonly id: string;
   /** Version of the rules: a record can be replayed only with the version it was played with. */
@@ -173,6 +181,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
   why?(story: readonly Told[], view: SeatView<V>): Why;
   /** What proves each kind of forecast, by its `when`. Loaded only by whoever wants to know. */
   proofs?(): Promise<Readonly<Record<string, Proof<G>>>>;
+  /** Where answers may be given ahead. */
+  readonly ahead?: Ahead<V>;
   /** What a viewer can learn about a thing on the board; null where there is no such thing. */
   inspect?(view: SeatView<V>, thing: string): Inspection | null;
   /** The numbers on the table that matter to a viewer: what a choice does to them is told before it is made. */

@@ -32,6 +32,7 @@ export type Problem =
   | { code: 'seat-given' }
   | { code: 'not-given' }
   | { code: 'nothing-asked-back' }
+  | { code: 'no-answer-ahead' }
   | { code: 'too-long'; limit: number };
 
 export type TextFault =

@@ -15,6 +15,7 @@ import { game } from './rules/game.ts';
 import { outcome } from './rules/scoring.ts';
 import { random, setup, WINDOW_SETTINGS } from './setup.ts';
 import { stakes } from './stakes.ts';
+import { ahead } from './standing.ts';
 import type { GreatWall } from './state.ts';
 import { clone, isCoop } from './state.ts';
 import { telling } from './telling.ts';
@@ -47,6 +48,7 @@ export const greatWall: GameDefinition<GreatWall, WallView> = {
   telling,
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
+  ahead,
   inspect,
   counts,
   winsTogether: isCoop,

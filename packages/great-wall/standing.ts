@@ -3,12 +3,17 @@
  * owner sees: whoever gave one is asked again as soon as one of them comes true.
  */
 
+import type { Ahead } from '@jade/engine';
+import { frameIn } from '@jade/engine';
+import { TRIGGERS } from './content/vocabulary.ts';
 import { BASIC, ENHANCED, PASS, USE } from './rules/keys.ts';
 import { sectionIn } from './rules/reactions.ts';
 import { hasSoldierIn } from './rules/soldiers.ts';
 import type { Open } from './rules/window.ts';
+import { window } from './rules/window.ts';
 import type { Faction } from './state.ts';
-import type { Seen } from './view.ts';
+import type { Seen, WallView } from './view.ts';
+import { seen } from './view.ts';
 
 /** What makes the question worth asking all the same. */
 export const UNLESS = ['cardFits', 'enhanced', 'mine', 'newYear'] as const;
@@ -22,17 +27,37 @@ export interface StandingAnswer {
   readonly year: number;
 }
 
+/** What the game says of answers that are given ahead. */
+export const ahead: Ahead<WallView> = {
+  isAnswer(value) {
+    const { on, unless, year } = (value ?? {}) as Partial<Record<keyof StandingAnswer, unknown>>;
+    const isList = Array.isArray(unless) && unless.length <= UNLESS.length;
+    return (
+      TRIGGERS.some((trigger) => trigger === on) &&
+      isList &&
+      unless.every((one) => UNLESS.includes(one)) &&
+      Number.isInteger(year)
+    );
+  },
+  answerTo(view, answers) {
+    const { viewer, stack, decision, options } = view;
+    const open = frameIn(stack, window);
+    if (viewer === 'spectator' || open === null || decision !== window.steps.ask || options === null) return null;
+    return isPassed(seen(view), viewer, open, options, answers as readonly StandingAnswer[]) ? PASS : null;
+  },
+};
+
 /** Whether a standing answer lets this window pass for its owner, who has these options in it. */
 export function isPassed(
   g: Seen,
   me: Faction,
-  window: Open,
+  open: Open,
   options: readonly string[],
   answers: readonly StandingAnswer[],
 ): boolean {
-  const answer = answers.find(({ on }) => on === window.on);
+  const answer = answers.find(({ on }) => on === open.on);
   if (answer === undefined || !options.includes(PASS)) return false;
-  return !answer.unless.some((unless) => isTrue(unless, g, me, window, options, answer.year));
+  return !answer.unless.some((unless) => isTrue(unless, g, me, open, options, answer.year));
 }
 
 function isTrue(unless: Unless, g: Seen, me: Faction, window: Open, options: readonly string[], year: number): boolean {

@@ -183,6 +183,8 @@ export const ClientMessage = Type.Union([
   does('redo', { ...Command, question: Whole }),
   does('askBack', { ...Command, entry: Whole }),
   does('answerAsked', { ...Command, ask: Whole, yes: Type.Boolean() }),
+  /** What these are, the game says; how long they may be, the length of a message. */
+  does('answerAhead', { ...Command, answers: Type.Array(Type.Unknown(), { maxItems: 40 }) }),
   does('comeBack', { ...Command }),
   does('resign', { ...Command }),
   does('hurry', { ...Call }),

@@ -34,6 +34,8 @@ import { People } from './storage/people.ts';
 import type { FoundRoom } from './storage/rooms.ts';
 import { Rooms } from './storage/rooms.ts';
 import { SqlStore } from './storage/sql-store.ts';
+import type { WriterThread } from './storage/writer-thread.ts';
+import { startWriter } from './storage/writer-thread.ts';
 
 export interface ServicePorts {
   readonly configuration: Configuration;
@@ -45,6 +47,18 @@ export interface ServicePorts {
   readonly draw: () => string;
   definitionOf(game: string): Promise<GameDefinition | null>;
   readonly files: RequestListener | null;
+  /** Whether entries are written in a thread of their own. */
+  readonly writesInThread: boolean;
+}
+
+/** What is there before the service. */
+interface Opened {
+  readonly database: Database;
+  readonly people: People;
+  readonly writer: WriterThread | null;
+  /** With which cookies are signed. */
+  readonly key: string;
+  readonly owner: string;
 }
 
 export const draw = (): string => randomBytes(16).toString('base64url');
@@ -63,6 +77,7 @@ export class Service {
   readonly ownerKey: string;
   private readonly ports: ServicePorts;
   private readonly database: Database;
+  private readonly writer: WriterThread | null;
   private readonly rooms: Rooms;
   private readonly hub: Hub;
   private readonly hall: Hall;
@@ -78,18 +93,25 @@ export class Service {
     const database = await openDatabase(ports.configuration.dataDir);
     const people = new People(database);
     const key = await people.secret('cookies', ports.draw);
-    return new Service(ports, database, people, key, await people.secret('owner', ports.draw));
+    const owner = await people.secret('owner', ports.draw);
+    const writer = ports.writesInThread ? await startWriter(ports.configuration.dataDir) : null;
+    return new Service(ports, { database, people, writer, key, owner });
   }
 
-  private constructor(ports: ServicePorts, database: Database, people: People, key: string, ownerKey: string) {
+  private constructor(ports: ServicePorts, { database, people, writer, key, owner }: Opened) {
     const { configuration, clock, draw, definitionOf, thinker } = ports;
     this.ports = ports;
     this.database = database;
-    this.ownerKey = ownerKey;
+    this.ownerKey = owner;
+    this.writer = writer;
     this.rooms = new Rooms(database);
     this.hub = new Hub(clock);
     this.hall = new Hall({
-      store: new SqlStore(database, (id) => this.kept(id)),
+      store: new SqlStore({
+        database,
+        appended: (id) => this.kept(id),
+        ...(writer === null ? {} : { write: writer.write }),
+      }),
       thinker,
       clock,
       chance: draw,
@@ -119,7 +141,7 @@ export class Service {
     const cookies = new Cookies(key, configuration.publicUrl.startsWith('https:'));
     const { deviceMinutes, peoplePerHour } = configuration;
     const arrivals = new Limiter({ perSecond: peoplePerHour / 3600, atOnce: peoplePerHour }, clock.now);
-    const newcomers = new Newcomers({ people, cookies, clock, draw, arrivals, deviceMinutes, ownerKey });
+    const newcomers = new Newcomers({ people, cookies, clock, draw, arrivals, deviceMinutes, ownerKey: owner });
     this.app = this.makeApp(cookies, newcomers);
     this.door = this.makeDoor(newcomers);
     this.cleaner = new Cleaner({
@@ -150,6 +172,7 @@ export class Service {
     this.presences.close();
     await this.app.close();
     await this.hall.settled();
+    await this.writer?.end();
     await this.database.destroy();
   }
 

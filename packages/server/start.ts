@@ -29,6 +29,7 @@ export async function startServer(configuration: Configuration, web: string | nu
     draw,
     definitionOf: rulesOf,
     files: web === null ? null : fileHandler(web),
+    writesInThread: true,
   });
   const { address, port } = await service.listen();
   log.info({ address, port, build }, 'listening');

@@ -31,6 +31,8 @@ export type Change =
   | { readonly kind: 'consent'; readonly seat: number; readonly ask: number; readonly yes: boolean }
   /** Nobody answered in time, and that is a no. */
   | { readonly kind: 'lapse'; readonly ask: number }
+  /** What a seat answers before it is asked: its own list, in place of the one before. Nobody else is told. */
+  | { readonly kind: 'ahead'; readonly seat: number; readonly answers: readonly unknown[] }
   /** It goes on under other rules, which allow every choice that was made. */
   | { readonly kind: 'moved'; readonly rules: string };
 
@@ -41,6 +43,7 @@ const BESIDE: readonly string[] = [
   'ask',
   'consent',
   'lapse',
+  'ahead',
   'moved',
 ] satisfies readonly Change['kind'][];
 

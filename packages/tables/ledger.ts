@@ -17,6 +17,8 @@ export class Ledger {
   chairs = new Chairs();
   /** The rules it goes on with, where they are not those it was set with. */
   moved: string | null = null;
+  /** By seat: what it answers before it is asked. */
+  private ahead = new Map<Seat, readonly unknown[]>();
   /** By seat and by the id of its command: ids are the sender's own, and two senders may have the same. */
   private replies = new Map<string, Reply>();
   /** By seat: the entry since which it is asked what it is asked. */
@@ -42,6 +44,7 @@ export class Ledger {
     copy.undone = new Map(this.undone);
     copy.chairs = this.chairs.copy();
     copy.moved = this.moved;
+    copy.ahead = new Map(this.ahead);
     copy.changed.push(...this.changed);
     return copy;
   }
@@ -55,6 +58,7 @@ export class Ledger {
     const by = meant?.seat ?? seat('seat' in what ? what.seat : 0);
     this.n = n;
     this.chairs.add(entry);
+    if (what.kind === 'ahead') this.ahead.set(by, what.answers);
     if (what.kind === 'moved') this.moved = what.rules;
     this.changed.push(index + 1);
     this.replies.set(`${by} ${id}`, { ok: true, n });
@@ -84,6 +88,10 @@ export class Ledger {
   /** What was answered to a command that was carried out. */
   replyTo(seat: Seat, id: string): Reply | null {
     return this.replies.get(`${seat} ${id}`) ?? null;
+  }
+
+  answersAhead(seat: Seat): readonly unknown[] {
+    return this.ahead.get(seat) ?? [];
   }
 
   /** The choice that a seat took back last, as long as it is asked the same as then. */

@@ -80,6 +80,8 @@ export interface Update {
   /** The entry that this viewer may ask the others to take back. */
   readonly asksBack: number | null;
   readonly askedBack: AskedBack | null;
+  /** What this viewer answers before it is asked. */
+  readonly ahead: readonly unknown[];
   readonly chairs: readonly Chair[];
   /** The rules it goes on with, where they are not those it was set with. */
   readonly moved: string | null;

@@ -43,6 +43,8 @@ export interface Sitting {
   askBack(entry: number, id: string): Promise<Reply>;
   /** Answers whoever asks that. */
   answerAsked(ask: number, yes: boolean, id: string): Promise<Reply>;
+  /** Answers before it is asked, with all of these in place of those before; what they are, the game says (`ahead`). */
+  answerAhead(answers: readonly unknown[], id: string): Promise<Reply>;
   /** Plays again for the own seat, where a bot has sat in. */
   comeBack(id: string): Promise<Reply>;
   /** Gives the own seat up for good; a bot plays on. */
@@ -98,6 +100,10 @@ export class BoundSitting implements Sitting, Follower {
     this.told = this.table.ledger.n;
   }
 
+  looksAs(seat: Seat): boolean {
+    return seat === this.viewer;
+  }
+
   wantsLastWord(seat: Seat): boolean {
     return this.lastWord && seat === this.viewer;
   }
@@ -148,6 +154,10 @@ export class BoundSitting implements Sitting, Follower {
 
   async answerAsked(ask: number, yes: boolean, id: string): Promise<Reply> {
     return this.asSeat((seat) => this.table.answerAsked(seat, ask, yes, id));
+  }
+
+  async answerAhead(answers: readonly unknown[], id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.answerAhead(seat, answers, id));
   }
 
   async comeBack(id: string): Promise<Reply> {
@@ -237,6 +247,7 @@ export class BoundSitting implements Sitting, Follower {
       canRedo: own !== null && this.canRedo(own),
       asksBack: own === null ? null : table.asksBack(own),
       askedBack: this.askedBack(),
+      ahead: own === null ? [] : table.ledger.answersAhead(own),
       chairs: seatsOf(match.game).map((seat) => table.chairAt(seat)),
       moved: table.ledger.moved,
       over: match.pending === null,

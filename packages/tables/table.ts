@@ -21,6 +21,7 @@ import {
   undo,
   undoProblem,
 } from '@jade/engine';
+import { AnswersAhead } from './answers-ahead.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import { Chairs } from './chairs.ts';
 import type { Change, Entry } from './entry.ts';
@@ -54,12 +55,16 @@ export interface Clock {
 export interface Follower {
   /** The chronicle has changed from this choice on. */
   tell(from: number): void;
+  looksAs(seat: Seat): boolean;
   /** Whether this seat's turn waits for a last word of theirs. */
   wantsLastWord(seat: Seat): boolean;
 }
 
 /** Milliseconds in which everybody must agree to take something back; no answer is a no. */
 export const TIME_TO_AGREE = 60_000;
+
+/** So many answers may be given ahead. */
+const MOST_AHEAD = 40;
 
 /** The level of a bot that plays for somebody: no weaker than people should be, and quick. */
 const STAND_IN = 'adept';
@@ -79,6 +84,7 @@ export class HostedTable {
   reading = 0;
   private readonly ports: Ports;
   private readonly bots: BotsAtTable;
+  private readonly ahead: AnswersAhead;
   private readonly followers = new Set<Follower>();
   /** Seats whose turn waits for a last word. */
   private readonly waiting = new Set<Seat>();
@@ -99,6 +105,7 @@ export class HostedTable {
     this.closed = closed;
     this.ledger = new Ledger(entries);
     this.bots = new BotsAtTable(this, ports);
+    this.ahead = new AnswersAhead(this, ports);
     this.toldKeeping = this.keeping;
     const heard = () => void this.inLine(() => this.readOn()).catch(() => undefined);
     this.unwatch = ports.store.watch?.(head.id, heard) ?? (() => {});
@@ -147,7 +154,10 @@ export class HostedTable {
   leave(follower: Follower): Promise<void> {
     this.followers.delete(follower);
     // What is thought about just now was thought for somebody who looks.
-    if (this.followers.size === 0) this.bots.stop();
+    if (this.followers.size === 0) {
+      this.bots.stop();
+      this.ahead.stop();
+    }
     return this.inLine(async () => {
       if (this.followers.size === 0) return this.close();
       // Nobody is left who could say the last word for a seat: its turn ends.
@@ -176,6 +186,28 @@ export class HostedTable {
     return this.inLine(async () => {
       if (this.sitterAt(seat).kind !== 'bot' || this.ledger.chairs.asked !== null) return this.stale(seat);
       return this.carryOut(seat, question, this.ports.chance(), key);
+    });
+  }
+
+  /** What a seat answers before it is asked, if that still answers what it is asked. */
+  chooseAhead(seat: Seat, question: number): Promise<Reply> {
+    return this.inLine(async () => {
+      const key = this.ledger.chairs.asked === null ? this.ahead.answerOf(seat) : null;
+      return key === null ? this.stale(seat) : this.carryOut(seat, question, this.ports.chance(), key);
+    });
+  }
+
+  /** What a seat wants to answer before it is asked, in place of what it wanted before. Only they are told. */
+  answerAhead(seat: Seat, answers: readonly unknown[], id: string): Promise<Reply> {
+    return this.command(seat, id, async () => {
+      const { ahead } = this.match.definition;
+      const isFine = answers.length <= MOST_AHEAD && answers.every((answer) => ahead?.isAnswer(answer));
+      if (!isFine) return refused({ code: 'no-answer-ahead' });
+      const reply = await this.keep(seat, [{ id, what: { kind: 'ahead', seat, answers } }], [], () => this.match);
+      if (!reply.ok) return reply;
+      for (const follower of this.followers) if (follower.looksAs(seat)) follower.tell(this.match.moments.length + 1);
+      this.letBotsPlay();
+      return reply;
     });
   }
 
@@ -322,7 +354,9 @@ export class HostedTable {
   letBotsPlay(): void {
     const { pending } = this.match;
     const isHeld = this.waiting.size > 0 || this.ledger.chairs.asked !== null;
-    if (this.followers.size > 0 && !isHeld && pending !== null) this.bots.play(pending);
+    const plays = this.followers.size > 0 && !isHeld && pending !== null;
+    if (plays) this.bots.play(pending);
+    this.ahead.play(plays ? pending : null);
   }
 
   tellAll(from = this.match.moments.length + 1): void {
@@ -512,6 +546,7 @@ export class HostedTable {
     if (this.isClosed) return;
     this.isClosed = true;
     this.bots.stop();
+    this.ahead.stop();
     this.stopAsking?.();
     this.unwatch();
     this.closed();

@@ -123,6 +123,7 @@ export class Table {
   private readonly game: string;
   private readonly mode: string;
   private choices = 0;
+  private readonly prepared: string[] = [];
   isBusy = false;
 
   constructor(base: string, game: string, mode: string, count: number) {
@@ -140,8 +141,18 @@ export class Table {
   }
 
   async begin(): Promise<void> {
-    const [host, ...others] = this.players as [Player, ...Player[]];
     for (const player of this.players) player.leave();
+    const id = this.prepared.pop() ?? (await this.setRoom());
+    await Promise.all(this.players.map((player) => player.open(id)));
+  }
+
+  /** Games to come, so that setting them is not what is measured. */
+  async prepare(games: number): Promise<void> {
+    for (let game = 0; game < games; game++) this.prepared.push(await this.setRoom());
+  }
+
+  private async setRoom(): Promise<string> {
+    const [host, ...others] = this.players as [Player, ...Player[]];
     const salt = '0'.repeat(32);
     const chairs = this.players.map((_, index) => ({ kind: index === 0 ? 'me' : 'open' }));
     const settings = { startWhenFull: true, coach: false, standIn: 'asked' };
@@ -152,7 +163,7 @@ export class Table {
     });
     for (const player of others)
       await player.ask('POST', `/api/rooms/${id}/sit`, { seat: null, salt, invite: invites[0]?.invite });
-    await Promise.all(this.players.map((player) => player.open(id)));
+    return id;
   }
 
   /** One choice of somebody who is asked; milliseconds until everybody's socket had it. */

@@ -22,7 +22,7 @@ interface Merchant {
   peddlerCame: boolean;
 }
 
-interface Market {
+export interface Market {
   night: number;
   visitors: number;
   pile: number[];
@@ -163,7 +163,7 @@ const moves = {
   },
 };
 
-const game = {
+export const game = {
   name: 'lantern-market',
   setup({ ctx, random }: { ctx: { numPlayers: number }; random: Random }): Market {
     const pile = random.Shuffle(allLanterns());
@@ -179,9 +179,9 @@ const game = {
   endIf: ({ G }: { G: Market }) => (G.ask === 'over' ? { over: true } : undefined),
 };
 
-type Move = [name: keyof typeof moves, seat: number, lantern?: number];
+export type Move = [name: keyof typeof moves, seat: number, lantern?: number];
 
-function legalMoves(G: Market): Move[] {
+export function legalMoves(G: Market): Move[] {
   const lanterns = (seat: number): number[] => [...new Set(merchant(G, seat).hand)];
   switch (G.ask) {
     case 'choose':
@@ -211,7 +211,7 @@ function legalMoves(G: Market): Move[] {
 declare const JADE_ROOT: string;
 
 /** A folder of its own, outside of our packages: what is compared with us is no part of us, and comes only when it is asked for. */
-const FOLDER = join(JADE_ROOT, 'bench/boardgameio');
+export const FOLDER = join(JADE_ROOT, 'bench/boardgameio');
 
 /** Installs the packages of a folder from its lock file, once. npm's own words go to standard error. */
 export function installOnce(what: string, folder = FOLDER): void {
@@ -231,7 +231,7 @@ interface Internal {
 }
 
 /** The action its reducer understands. */
-function makeMove(type: string, args: unknown[], playerID: string): unknown {
+export function makeMove(type: string, args: unknown[], playerID: string): unknown {
   return { type: 'MAKE_MOVE', payload: { type, args, playerID } };
 }
 

@@ -190,6 +190,8 @@ export class Connection {
         return reply<'askBack'>(await sitting.askBack(message.entry, message.id));
       case 'answerAsked':
         return reply<'answerAsked'>(await sitting.answerAsked(message.ask, message.yes, message.id));
+      case 'answerAhead':
+        return reply<'answerAhead'>(await sitting.answerAhead(message.answers, message.id));
       case 'comeBack':
         return reply<'comeBack'>(await sitting.comeBack(message.id));
       case 'resign':

@@ -30,7 +30,7 @@ describe('the database', () => {
     const path = folder();
     copyFileSync(join(JADE_ROOT, 'packages/server/test/data-1.db'), join(path, FILE));
     const database = await openDatabase(path);
-    const store = new SqlStore(database);
+    const store = new SqlStore({ database });
     const hall = new Hall({
       store,
       thinker: new TestThinker(),
@@ -88,7 +88,7 @@ describe('the database', () => {
     expect(await restoreDatabase(file, other)).toEqual({ tables: 1, rooms: 1 });
     await expect(restoreDatabase(file, other)).rejects.toThrow('already');
     const database = await openDatabase(other);
-    expect((await new SqlStore(database).load(room.id))?.entries).toHaveLength(6);
+    expect((await new SqlStore({ database }).load(room.id))?.entries).toHaveLength(6);
     await database.destroy();
     writeFileSync(file, 'no database at all');
     await expect(restoreDatabase(file, folder())).rejects.toThrow();

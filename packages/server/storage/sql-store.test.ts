@@ -31,10 +31,10 @@ afterAll(() => {
 });
 
 describe('the store in a database', () => {
-  storeContract(it, async () => new SqlStore(await database()));
+  storeContract(it, async () => new SqlStore({ database: await database() }));
 
   it('writes together what comes together, and whoever is refused spoils nothing for the others', async () => {
-    const store = new SqlStore(await database());
+    const store = new SqlStore({ database: await database() });
     const stand = (n: number) => ({ n, seq: n, waitingFor: [0], scores: null, updated: n });
     const head = {
       game: 'g',
@@ -77,7 +77,7 @@ describe('the store in a database', () => {
       stand: { n: 0, seq: 0, waitingFor: [], scores: null, updated: 0 },
       snapshot: null,
     };
-    await new SqlStore(first).create(table);
-    expect(await new SqlStore(await database(path)).load('a')).toEqual(table);
+    await new SqlStore({ database: first }).create(table);
+    expect(await new SqlStore({ database: await database(path) }).load('a')).toEqual(table);
   });
 });

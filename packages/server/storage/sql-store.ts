@@ -5,13 +5,12 @@
 
 import type { Entry, KeptSnapshot, KeptTable, Listed, Stand, Store } from '@jade/tables';
 import { Damaged, Gone, NotKept, Outrun } from '@jade/tables';
+import type { Append, Writer, Written } from './appends.ts';
+import { whatIsWrong, writerTo } from './appends.ts';
 import type { Database } from './database.ts';
 
-interface Append {
-  readonly id: string;
-  readonly entries: readonly Entry[];
-  readonly stand: Stand;
-  readonly snapshot: KeptSnapshot | undefined;
+interface Waiting {
+  readonly append: Append;
   readonly kept: () => void;
   readonly failed: (error: Error) => void;
 }
@@ -19,15 +18,24 @@ interface Append {
 /** Nothing grows without bounds, also not what is written together. */
 const MOST_TOGETHER = 200;
 
+export interface SqlStorePorts {
+  readonly database: Database;
+  /** Writes appends; by itself right here. */
+  readonly write?: Writer;
+  /** Hears how each table stands that was written. */
+  readonly appended?: (id: string, stand: Stand) => void;
+}
+
 export class SqlStore implements Store {
   private readonly database: Database;
-  private waiting: Append[] = [];
-  private isWriting = false;
-  /** Hears how each table stands that was written. */
+  private readonly write: Writer;
   private readonly appended: (id: string, stand: Stand) => void;
+  private waiting: Waiting[] = [];
+  private isWriting = false;
 
-  constructor(database: Database, appended: (id: string, stand: Stand) => void = () => {}) {
+  constructor({ database, write = writerTo(database), appended = () => {} }: SqlStorePorts) {
     this.database = database;
+    this.write = write;
     this.appended = appended;
   }
 
@@ -82,7 +90,7 @@ export class SqlStore implements Store {
       stand: JSON.stringify(stand),
       updated: stand.updated,
     };
-    await this.writing(async (database) => {
+    const creating = this.database.transaction().execute(async (database) => {
       await database.insertInto('tables').values(row).execute();
       for (const entry of entries) await database.insertInto('entries').values(rowOf(head.id, entry)).execute();
       if (snapshot !== null)
@@ -91,16 +99,27 @@ export class SqlStore implements Store {
           .values({ table_id: head.id, ...snapshot })
           .execute();
     });
+    await creating.catch((error: unknown) => {
+      throw errorFor(whatIsWrong(error), head.id, error);
+    });
     this.appended(head.id, stand);
   }
 
   append(id: string, entries: readonly Entry[], stand: Stand, snapshot?: KeptSnapshot): Promise<void> {
+    const append: Append = {
+      table: id,
+      entries: entries.map((entry) => rowOf(id, entry)),
+      n: stand.n,
+      stand: JSON.stringify(stand),
+      updated: stand.updated,
+      snapshot: snapshot ?? null,
+    };
     return new Promise((resolve, reject) => {
       const kept = () => {
         this.appended(id, stand);
         resolve();
       };
-      this.waiting.push({ id, entries, stand, snapshot, kept, failed: reject });
+      this.waiting.push({ append, kept, failed: reject });
       if (this.isWriting) return;
       this.isWriting = true;
       // Whatever else arrives in this turn is written with it.
@@ -126,70 +145,15 @@ export class SqlStore implements Store {
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
       const together = this.waiting.splice(0, MOST_TOGETHER);
-      const refused = new Map<Append, Error>();
-      try {
-        await this.writing(async (database) => {
-          for (const one of together) {
-            const error = await appendTo(database, one);
-            if (error !== null) refused.set(one, error);
-          }
-        });
-      } catch (error) {
-        // One may have spoilt it for all: whoever is not to blame gets another try.
-        if (together.length > 1) await this.writeEach(together);
-        else together[0]?.failed(error as Error);
-        continue;
-      }
-      for (const one of together) {
-        const error = refused.get(one);
-        if (error === undefined) one.kept();
-        else one.failed(error);
+      const written = await this.write(together.map(({ append }) => append));
+      for (const [index, { append, kept, failed }] of together.entries()) {
+        const came = written[index] ?? 'blocked';
+        if (came === 'kept') kept();
+        else failed(errorFor(came, append.table));
       }
     }
     this.isWriting = false;
   }
-
-  private async writeEach(together: readonly Append[]): Promise<void> {
-    for (const one of together) {
-      const error = await this.writing((database) => appendTo(database, one)).catch((caught: Error) => caught);
-      if (error === null) one.kept();
-      else one.failed(error);
-    }
-  }
-
-  private async writing<T>(action: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      return await this.database.transaction().execute(action);
-    } catch (error) {
-      throw told(error);
-    }
-  }
-}
-
-/** Returns why it was refused, and has changed nothing then. */
-async function appendTo(database: Database, { id, entries, stand, snapshot }: Append): Promise<Error | null> {
-  const first = entries[0]?.n ?? stand.n + 1;
-  if (entries.some(({ n }, index) => n !== first + index)) return new Outrun(`the entries of table ${id} have a gap`);
-  const { numUpdatedRows } = await database
-    .updateTable('tables')
-    .set({ n: stand.n, stand: JSON.stringify(stand), updated: stand.updated })
-    .where('id', '=', id)
-    .where('n', '=', first - 1)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) {
-    const there = await database.selectFrom('tables').select('n').where('id', '=', id).executeTakeFirst();
-    return there === undefined
-      ? new Gone(id)
-      : new Outrun(`table ${id} goes on with entry ${there.n + 1}, not ${first}`);
-  }
-  for (const entry of entries) await database.insertInto('entries').values(rowOf(id, entry)).execute();
-  if (snapshot !== undefined)
-    await database
-      .insertInto('snapshots')
-      .values({ table_id: id, ...snapshot })
-      .onConflict((there) => there.column('table_id').doUpdateSet(snapshot))
-      .execute();
-  return null;
 }
 
 function rowOf(table: string, { n, at, id, what, asks }: Entry) {
@@ -207,12 +171,8 @@ function entryOf({ n, at, id, what, asks }: Omit<ReturnType<typeof rowOf>, 'tabl
   return { n, at, id, what: JSON.parse(what), ...(asks === null ? {} : { asks: JSON.parse(asks) }) };
 }
 
-/** What the database says, as stores say it: by SQLite's names or by those of PostgreSQL. */
-function told(error: unknown): Error {
-  if (error instanceof NotKept || error instanceof Outrun) return error;
-  const { code = '' } = error as { readonly code?: string };
-  if (code.startsWith('SQLITE_CONSTRAINT') || code === '23505')
-    return new Outrun('somebody else has written that', { cause: error });
-  if (code === 'SQLITE_FULL' || code === '53100') return new NotKept('full', { cause: error });
-  return new NotKept('blocked', { cause: error });
+/** Why something was not written, as stores say it. */
+function errorFor(came: Exclude<Written, 'kept'>, id: string, cause?: unknown): Error {
+  if (came === 'outrun') return new Outrun(`table ${id} goes on otherwise`, { cause });
+  return came === 'gone' ? new Gone(id) : new NotKept(came, { cause });
 }

@@ -34,6 +34,7 @@ export interface HouseWishes {
   readonly clock?: Clock;
   readonly thinker?: Thinker;
   readonly draw?: () => string;
+  readonly writesInThread?: boolean;
   readonly definitionOf?: (game: string) => Promise<GameDefinition | null>;
 }
 
@@ -52,6 +53,7 @@ export async function house({ configuration = {}, clock = machineClock, ...wishe
       draw: wishes.draw ?? draw,
       definitionOf: wishes.definitionOf ?? rulesOf,
       files: null,
+      writesInThread: wishes.writesInThread ?? false,
     });
     port = (await service.listen()).port;
     return service;

@@ -6,7 +6,8 @@ import { house, play, tableOfTwo, until, wish } from './house.ts';
 
 let here: House;
 beforeAll(async () => {
-  here = await house();
+  // As it is started by `npm start`.
+  here = await house({ writesInThread: true });
 });
 afterAll(() => here.end());
 

@@ -30,6 +30,7 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
     askedBack: null,
     chairs: [],
     moved: null,
+    ahead: [],
     over: false,
     seed: null,
     thinking: [],
