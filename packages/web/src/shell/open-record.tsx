@@ -3,14 +3,15 @@
  * still has to play, that is asked.
  */
 
-import { LEVELS } from '@jade/bots';
 import type { Loaded, Sitter } from '@jade/tables';
 import { problemWords } from '@jade/words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { Dialog } from './dialog.tsx';
+
+const WhoSits = lazy(async () => ({ default: (await import('./who-sits.tsx')).WhoSits }));
 
 interface Asked {
   readonly record: string;
@@ -66,51 +67,12 @@ export function useOpenRecord(): Taking {
   };
 }
 
-/** Who sits where: a person or a bot on each chair of a record. */
+/** Who sits where, if the record does not say it; loaded when somebody is asked. */
 export function SeatRecord({ taking }: { taking: Taking }) {
-  const words = useWords();
-  const names = taking.asked?.names ?? [];
-  const [levels, setLevels] = useState<readonly (string | null)[]>([null]);
-  if (taking.asked === null) return null;
-  // As usual: the first is here, the others are bots.
-  const levelOf = (index: number) => (levels[index] === undefined ? (LEVELS[0]?.name ?? null) : levels[index]);
-  const begin = () =>
-    taking.seat(
-      names.map((given, index): Sitter => {
-        const level = levelOf(index);
-        const name = given ?? '';
-        return level === null ? { kind: 'person', name } : { kind: 'bot', name, level };
-      }),
-    );
-  return (
-    <Dialog title={words.say('taking.title')} onClose={() => taking.seat(null)}>
-      <p>{words.say('taking.line')}</p>
-      <div className="who-sits">
-        {names.map((name, index) => (
-          <label key={name}>
-            <b>{name}</b>
-            <select
-              value={levelOf(index) ?? ''}
-              onChange={({ target }) =>
-                setLevels(names.map((_, place) => (place === index ? target.value || null : levelOf(place))))
-              }
-            >
-              <option value="">{words.say('taking.person')}</option>
-              {LEVELS.map(({ name: level }) => (
-                <option key={level} value={level}>
-                  {words.say('taking.bot', { level: words.say(`bot.level.${level}`) })}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
-      <p className="row">
-        <button type="button" className="btn pri" onClick={begin}>
-          {words.say('taking.begin')}
-        </button>
-      </p>
-    </Dialog>
+  return taking.asked === null ? null : (
+    <Suspense>
+      <WhoSits taking={taking} />
+    </Suspense>
   );
 }
 
