@@ -22,7 +22,7 @@ export async function host(): Promise<Host> {
   let stop = async () => {};
   const start = async () => {
     const jade = join(import.meta.dirname, '../../cli/bin/jade.js');
-    const env = { ...process.env, DATA_DIR: folder, MOST_REQUESTS_PER_SECOND: '200', RECONNECT_SECONDS: '1' };
+    const env = { ...process.env, DATA_DIR: folder, MOST_REQUESTS_PER_SECOND: '500', RECONNECT_SECONDS: '1' };
     const server = spawn(process.execPath, [jade, 'serve', '--port', String(port)], { env });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     const address = await new Promise<string>((resolve, reject) => {
@@ -73,8 +73,12 @@ export async function visitor(browser: Browser, address: string, size: Size = 'd
 }
 
 /** From the home screen to a waiting room, as its host; returns the link for friends. */
-export async function setRoom(page: Page, game: string, { name = 'Mira', seats = 2, mode = '' } = {}): Promise<string> {
-  await page.goto('/');
+export async function setRoom(
+  page: Page,
+  game: string,
+  { name = 'Mira', seats = 2, mode = '', address = '' } = {},
+): Promise<string> {
+  await page.goto(`${address}/`);
   await page.getByText('With friends', { exact: true }).click();
   await page
     .getByRole('link', { name: `Play ${game}` })
@@ -84,8 +88,8 @@ export async function setRoom(page: Page, game: string, { name = 'Mira', seats =
   await page.getByRole('group', { name: 'Number of seats' }).getByText(String(seats), { exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Set the table' }).click();
-  const link = page.getByRole('textbox', { name: 'the link to this table' });
-  return `http://${await link.inputValue()}`;
+  const link = await page.getByRole('link', { name: 'the link to this table' }).getAttribute('href');
+  return link ?? '';
 }
 
 /** By a link to a chair. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -46,5 +47,12 @@ export default defineConfig({
     command: `node ${join(import.meta.dirname, '../../cli/bin/jade.js')} serve --port ${port}`,
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
+    // One address, many people.
+    env: {
+      DATA_DIR: join(tmpdir(), `jade-tests-${port}`),
+      MOST_REQUESTS_PER_SECOND: '500',
+      MOST_PEOPLE_PER_HOUR: '10000',
+      RECONNECT_SECONDS: '1',
+    },
   },
 });

@@ -30,12 +30,9 @@ export function LinkField({ link, label, qr = false }: LinkFieldProps) {
     <div className="link">
       {qr && <QrCode text={link} label={words.say('link.qr', { label })} />}
       <div className="fld">
-        <input
-          readOnly
-          aria-label={label}
-          value={link.replace(SCHEME, '')}
-          onFocus={(event) => event.target.select()}
-        />
+        <a href={link} aria-label={label}>
+          {link.replace(SCHEME, '')}
+        </a>
         <button
           type="button"
           className="btn line sm"

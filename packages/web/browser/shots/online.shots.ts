@@ -1,0 +1,45 @@
+/** Tables with friends elsewhere. */
+
+import { host, playOn, setRoom, sitDown, start, visitor, whoIsAsked } from '../online-host.ts';
+import { dice, pressSomething } from '../player.ts';
+import { test } from '../test.ts';
+import { shoot, still } from './camera.ts';
+
+test('from the set-up to the table', async ({ page, browser }) => {
+  const house = await host();
+  await still(page);
+  await page.goto(house.address);
+  await page.getByText('With friends', { exact: true }).click();
+  await page.goto(`${house.address}/new/great-wall`);
+  await page.getByRole('button', { name: 'Set the table' }).waitFor();
+  await shoot(page, 'online-new');
+  const link = await setRoom(page, 'The Great Wall', { seats: 4, mode: 'Competitive', address: house.address });
+  const bo = await visitor(browser, house.address);
+  const lena = await visitor(browser, house.address);
+  await sitDown(bo, link, 'Bo');
+  await sitDown(lena, link, 'Lena');
+  await page.locator('.chair.person').nth(2).waitFor();
+  await shoot(page, 'online-waiting');
+  await page.getByRole('button', { name: 'A bot on the free chair' }).click();
+  const pages = [page, bo, lena];
+  await start(pages);
+  await playOn(pages, dice(8), 12);
+  await shoot(page, 'online-table');
+  await page.getByRole('button', { name: 'People at this table' }).click();
+  await shoot(page, 'online-people');
+  await page.keyboard.press('Escape');
+  const askBack = bo.locator('.prompt .undo', { hasText: 'Ask to undo' });
+  const random = dice(9);
+  for (let pressed = 0; pressed < 60 && !(await askBack.isVisible()); pressed++) {
+    const asked = await whoIsAsked(pages);
+    if (asked !== null) await pressSomething(asked, random, 0.3);
+  }
+  await askBack.click();
+  await page.locator('.consent').waitFor();
+  await shoot(page, 'online-undo');
+  await page.getByRole('button', { name: 'No, play on' }).click();
+  await house.stop();
+  await page.locator('.prompt.lost').waitFor();
+  await shoot(page, 'online-lost');
+  await house.end();
+});
