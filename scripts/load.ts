@@ -128,7 +128,7 @@ async function flatOut(kind: Kind) {
 say('1,000 people at 250 tables of the three boxes');
 const crowd = await atServer(async (server) => {
   const tables = await tablesOf(server, GAMES, 250);
-  const found = await openLoop(tables, 300);
+  const found = await withCpu(server, () => openLoop(tables, 300));
   const memoryMb = Math.round((await server.metric('process_resident_memory_bytes')) / 2 ** 20);
   const connections = await server.metric('jade_connections');
   for (const table of tables) table.end();
