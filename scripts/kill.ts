@@ -6,14 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Thinker } from '@jade/bots';
 import { at, canonical, fingerprint, parseRecord, replayRecord, seat } from '@jade/engine';
-import { draw, machineClock, openDatabase, SqlStore } from '@jade/server';
 import type { Seated } from '@jade/server/test-guest';
 import { Guest } from '@jade/server/test-guest';
 import { rulesOf } from '@jade/shelf';
-import { Hall } from '@jade/tables';
 import { freePort } from './load/free-port.ts';
+import { quietHall } from './load/quiet-hall.ts';
 import type { RunningServer } from './load/server-process.ts';
 import { startServerProcess } from './load/server-process.ts';
 
@@ -129,23 +127,8 @@ const lastLooks = around.map(({ table, seated }) => ({ table, looks: seated.map(
 for (const { guests } of around) for (const { hall } of guests) hall.disconnect();
 await server.end();
 
-const database = await openDatabase(folder);
-const store = new SqlStore({ database });
-const silent: Thinker = {
-  choose: async () => null,
-  advise: async () => Promise.reject(new Error('silent')),
-  hurry: async () => {},
-  dropAdvice: async () => {},
-  leave: async () => {},
-};
-const hall = new Hall({
-  store,
-  thinker: silent,
-  clock: machineClock,
-  chance: draw,
-  newId: draw,
-  definitionOf: rulesOf,
-});
+const { store, open, end } = await quietHall(folder);
+const hall = open();
 let lost = 0;
 for (const { table, n, id, seat: who } of acknowledged) {
   const entry = (await store.load(table))?.entries[n - 1];
@@ -178,7 +161,7 @@ for (const { table, looks } of lastLooks) {
     await there.sitting.leave();
   }
 }
-await database.destroy();
+await end();
 rmSync(folder, { recursive: true });
 const figures = { kills: KILLS, acknowledged: acknowledged.length, lost, diverged };
 console.log(asJson ? JSON.stringify(figures) : canonical(figures));

@@ -6,13 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Thinker } from '@jade/bots';
 import type { GameDefinition } from '@jade/engine';
 import { at, choose, configure, expectOk, openMatch, pick, seat, stream } from '@jade/engine';
-import { draw, machineClock, openDatabase, SqlStore } from '@jade/server';
 import { rulesOf } from '@jade/shelf';
 import type { Entry, Sitter, Sitting } from '@jade/tables';
-import { Hall, keptSnapshot, standOf } from '@jade/tables';
+import { keptSnapshot, standOf } from '@jade/tables';
+import { quietHall } from './load/quiet-hall.ts';
 
 const TABLES = 1000;
 const ENTRIES = 2000;
@@ -26,18 +25,9 @@ const PLAYERS = 4;
 const PLAYED = 0.85;
 const KINDS = 12;
 
-const silent: Thinker = {
-  choose: async () => null,
-  advise: async () => Promise.reject(new Error('silent')),
-  hurry: async () => {},
-  dropAdvice: async () => {},
-  leave: async () => {},
-};
 const sitters = Array.from({ length: PLAYERS }, (_, index): Sitter => ({ kind: 'person', name: `P${index}` }));
 const folder = mkdtempSync(join(tmpdir(), 'jade-memory-'));
-const database = await openDatabase(folder);
-const store = new SqlStore({ database });
-const ports = { store, thinker: silent, clock: machineClock, chance: draw, newId: draw, definitionOf: rulesOf };
+const { store, open, end } = await quietHall(folder);
 
 /** The choices of a random game. */
 function randomChoices(definition: GameDefinition, mode: string, seed: string) {
@@ -98,7 +88,7 @@ for (let number = 0; number < KINDS; number++) {
 for (let number = 0; number < TABLES; number++) await at(kinds, number % KINDS).put(`t${number}`);
 
 const before = process.memoryUsage().rss;
-const hall = new Hall(ports);
+const hall = open();
 const held: Sitting[] = [];
 for (let number = 0; number < TABLES; number++) {
   for (let who = 0; who < PLAYERS; who++) {
@@ -127,13 +117,13 @@ while (long !== null && last !== undefined && n < ENTRIES) {
 const times: number[] = [];
 for (let time = 0; time < 9; time++) {
   const since = performance.now();
-  const opened = await new Hall(ports).open('long', seat(0), () => {});
+  const opened = await open().open('long', seat(0), () => {});
   if (!opened.ok) throw new Error(opened.why);
   await opened.sitting.now();
   times.push(performance.now() - since);
 }
 const openMs = Math.round((times.sort((a, b) => a - b)[4] ?? 0) * 10) / 10;
-await database.destroy();
+await end();
 rmSync(folder, { recursive: true });
 console.log(
   JSON.stringify({

@@ -87,6 +87,7 @@ export class Service {
   private readonly app: FastifyInstance;
   private readonly door: Door;
   private readonly cleaner: Cleaner;
+  private readonly requests: Limiter;
   private isGoing = false;
 
   static async open(ports: ServicePorts): Promise<Service> {
@@ -142,6 +143,8 @@ export class Service {
     const { deviceMinutes, peoplePerHour } = configuration;
     const arrivals = new Limiter({ perSecond: peoplePerHour / 3600, atOnce: peoplePerHour }, clock.now);
     const newcomers = new Newcomers({ people, cookies, clock, draw, arrivals, deviceMinutes, ownerKey: owner });
+    const { requestsPerSecond } = configuration;
+    this.requests = new Limiter({ perSecond: requestsPerSecond, atOnce: requestsPerSecond * 5 }, clock.now);
     this.app = this.makeApp(cookies, newcomers);
     this.door = this.makeDoor(newcomers);
     this.cleaner = new Cleaner({
@@ -177,8 +180,7 @@ export class Service {
   }
 
   private makeApp(cookies: Cookies, newcomers: Newcomers): FastifyInstance {
-    const { configuration, build, log, clock, files } = this.ports;
-    const { requestsPerSecond } = configuration;
+    const { configuration, build, log, files } = this.ports;
     return makeApp({
       configuration,
       build,
@@ -186,7 +188,7 @@ export class Service {
       newcomers,
       reception: this.reception,
       metrics: this.metrics,
-      requests: new Limiter({ perSecond: requestsPerSecond, atOnce: requestsPerSecond * 5 }, clock.now),
+      requests: this.requests,
       log,
       me: (person) => this.me(person),
       isReady: () => this.isReady(),
@@ -204,6 +206,7 @@ export class Service {
       clock,
       configuration,
       messages: new Limiter({ perSecond: messagesPerSecond, atOnce: messagesPerSecond * 3 }, clock.now),
+      requests: this.requests,
       known: (cookie) => newcomers.known(cookie),
       addressOf: (request) => proxyaddr(request, trusts),
       check: messageChecker(ClientMessage),

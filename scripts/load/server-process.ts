@@ -36,7 +36,9 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whatever becomes of whoever measures, it does not stay behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
     child.stdout.on('data', (text) => {

@@ -143,7 +143,8 @@ export function makeApp(ports: AppPorts): FastifyInstance {
     return reply.code(ready ? 200 : 503).send(ready ? 'ready\n' : 'not ready\n');
   });
   app.get('/metrics', async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    // What a proxy passed on comes from elsewhere, also where nobody said that there is one.
+    const isLocal = LOCAL.includes(request.ip) && request.headers['x-forwarded-for'] === undefined;
     if (configuration.metrics === 'nobody' || (configuration.metrics === 'local' && !isLocal))
       throw new Refused('not-found');
     return reply.type(ports.metrics.registry.contentType).send(await ports.metrics.registry.metrics());
@@ -158,6 +159,8 @@ export function makeApp(ports: AppPorts): FastifyInstance {
 
 /** What is said to one person is kept by nobody on the way. */
 const NEVER_KEPT = { ...HEADERS, 'cache-control': 'no-store' };
+
+const LOCAL = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Somebody who has no name yet. */
 const NOBODY: Person = { id: '', name: '', isOwner: false };

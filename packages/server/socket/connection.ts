@@ -263,8 +263,10 @@ export class Connection {
   }
 
   private async leave(number: number): Promise<void> {
-    const held = await this.sittings.get(number);
+    const leaving = this.sittings.get(number);
+    // At once: its number may be given to another one with the next message.
     this.sittings.delete(number);
+    const held = await leaving;
     if (held != null) this.letGo(held, false);
   }
 

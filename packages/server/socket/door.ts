@@ -18,6 +18,8 @@ export interface DoorPorts extends Omit<ConnectionPorts, 'take'> {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly messages: Limiter;
+  /** How often somebody may knock: as often as they may ask for anything else. */
+  readonly requests: Limiter;
   readonly configuration: Configuration;
   known(cookie: string | undefined): Promise<Person | null>;
   /** Where a request comes from, behind proxies that are trusted. */
@@ -66,8 +68,9 @@ export class Door {
     const { configuration, hub } = this.ports;
     if (new URL(request.url ?? '/', 'http://door').pathname !== SOCKET) return refuse(socket, 404);
     if (!isOwnOrigin(request.headers, configuration)) return refuse(socket, 403);
-    const person = await this.ports.known(request.headers.cookie);
     const address = this.ports.addressOf(request);
+    if (!this.ports.requests.take(address).ok) return refuse(socket, 429);
+    const person = await this.ports.known(request.headers.cookie);
     const own = person === null ? (this.nameless.get(address) ?? 0) : hub.countOf(person);
     if (hub.connections.size >= configuration.connections) return refuse(socket, 503);
     if (own >= configuration.connectionsPerPerson) return refuse(socket, 429);

@@ -50,11 +50,7 @@ export class Hub {
   /** Those who look at a room by a link. */
   *watchersOf(room: string): Iterable<Connection> {
     for (const connection of this.connections)
-      for (const watched of connection.watched.values()) {
-        if (watched !== room) continue;
-        yield connection;
-        break;
-      }
+      if (connection.watched.size > 0 && [...connection.watched.values()].includes(room)) yield connection;
   }
 
   /** Does something soon, and once for all that happens to a room until then. */

@@ -30,24 +30,16 @@ afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true });
 });
 
+const HEAD = { game: 'g', version: '1', mode: 'm', options: {}, seed: 's', sitters: [], created: 1, branchOf: null };
+
 describe('the store in a database', () => {
   storeContract(it, async () => new SqlStore({ database: await database() }));
 
   it('writes together what comes together, and whoever is refused spoils nothing for the others', async () => {
     const store = new SqlStore({ database: await database() });
     const stand = (n: number) => ({ n, seq: n, waitingFor: [0], scores: null, updated: n });
-    const head = {
-      game: 'g',
-      version: '1',
-      mode: 'm',
-      options: {},
-      seed: 's',
-      sitters: [],
-      created: 1,
-      branchOf: null,
-    };
     const ids = Array.from({ length: 30 }, (_, index) => `t${index}`);
-    for (const id of ids) await store.create({ head: { ...head, id }, entries: [], stand: stand(0), snapshot: null });
+    for (const id of ids) await store.create({ head: { ...HEAD, id }, entries: [], stand: stand(0), snapshot: null });
     const entry = (n: number) => ({ n, at: n, id: `c${n}`, what: { kind: 'choice', seat: 0, key: 'k' } as const });
     const done = await Promise.allSettled(
       ids.map((id, index) => store.append(id, [entry(index === 7 ? 5 : 1)], stand(1))),
@@ -61,18 +53,8 @@ describe('the store in a database', () => {
   it('gives everything to the next process', async () => {
     const path = folder();
     const first = await database(path);
-    const head = {
-      game: 'g',
-      version: '1',
-      mode: 'm',
-      options: {},
-      seed: 's',
-      sitters: [],
-      created: 1,
-      branchOf: null,
-    };
     const table = {
-      head: { ...head, id: 'a' },
+      head: { ...HEAD, id: 'a' },
       entries: [],
       stand: { n: 0, seq: 0, waitingFor: [], scores: null, updated: 0 },
       snapshot: null,

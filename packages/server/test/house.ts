@@ -35,6 +35,8 @@ export interface HouseWishes {
   readonly thinker?: Thinker;
   readonly draw?: () => string;
   readonly writesInThread?: boolean;
+  /** Where its log goes; else nowhere. */
+  readonly log?: string[];
   readonly definitionOf?: (game: string) => Promise<GameDefinition | null>;
 }
 
@@ -48,7 +50,10 @@ export async function house({ configuration = {}, clock = machineClock, ...wishe
       configuration: all,
       build: 'test',
       thinker: wishes.thinker ?? QUICK,
-      log: pino({ level: process.env.LOG ?? 'silent' }),
+      log: pino(
+        { level: wishes.log === undefined ? 'silent' : 'debug' },
+        { write: (line: string) => wishes.log?.push(line) },
+      ),
       clock,
       draw: wishes.draw ?? draw,
       definitionOf: wishes.definitionOf ?? rulesOf,

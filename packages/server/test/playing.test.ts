@@ -138,3 +138,21 @@ describe('Lost and found', () => {
     await until(() => there.now().n === tab.now().n, 'the other tab');
   });
 });
+
+describe('Somebody who is away', () => {
+  it('is missed where the table agreed to it, and a bot sits in until they come back', async () => {
+    const away = await house({ configuration: { reconnectSeconds: 0, standInSeconds: 0 } });
+    const { mei, bo, room } = await tableOfTwo(away, {
+      settings: { startWhenFull: false, coach: false, standIn: 'away' },
+    });
+    const [one, other] = [await mei.sit(room.id), await bo.sit(room.id)];
+    // Until the table waits for Bo.
+    for (let step = 0; !one.now().look.view.waitingFor.includes(1 as never); step++) await play([one], 1, step);
+    bo.hall.disconnect();
+    await until(() => one.now().chairs[1]?.sitter.kind === 'bot', 'the bot');
+    const back = await bo.sit(room.id);
+    expect(await back.sitting.comeBack('back')).toMatchObject({ ok: true });
+    void other;
+    await away.end();
+  });
+});

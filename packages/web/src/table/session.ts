@@ -4,6 +4,7 @@ import type { Telling } from '@jade/engine';
 import { useEffect, useState } from 'react';
 import { isLastWordWanted, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
+import { chance } from './chance.ts';
 import { useHome } from './home.ts';
 import { later } from './later.ts';
 import type { Seated } from './table-session.ts';
@@ -32,7 +33,7 @@ export function useSession(id: string, manner: Manner | null): Seated {
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);
   useEffect(() => {
-    const opened = new TableSession(id, { hall, later, whenIdle, play, newId: () => crypto.randomUUID() });
+    const opened = new TableSession(id, { hall, later, whenIdle, play, newId: chance });
     opened.subscribe(() => setSeated(opened.seated()));
     setSession(opened);
     return () => {

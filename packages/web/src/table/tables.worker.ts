@@ -7,6 +7,7 @@ import { Hall, listedTable, ViewThought } from '@jade/tables';
 import type { ProxyMarked } from 'comlink';
 import { expose, proxy } from 'comlink';
 import { bots } from './bots.ts';
+import { chance } from './chance.ts';
 import { IndexedStore } from './indexed-store.ts';
 import { LastingStore } from './lasting-store.ts';
 
@@ -19,7 +20,7 @@ const clock = {
   },
 };
 
-const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+const newId = () => chance().slice(0, 16);
 
 const indexed = new IndexedStore();
 const store = new LastingStore(indexed, { later: clock.later, newId });
@@ -27,13 +28,13 @@ const hall = new Hall({
   store,
   thinker: bots,
   clock,
-  chance: () => crypto.randomUUID(),
+  chance,
   newId,
   definitionOf: rulesOf,
 });
 
 /** For tables that stand elsewhere it is thought here, from what this player sees there. */
-const thought = new ViewThought({ definitionOf: rulesOf, thinker: bots, chance: () => crypto.randomUUID() });
+const thought = new ViewThought({ definitionOf: rulesOf, thinker: bots, chance });
 
 /** Handles that the page holds, by a number of their own: a proxy cannot stand inside an answer. */
 const sittings = new Map<number, Sitting>();
