@@ -187,12 +187,20 @@ export class Reception {
     await this.letBotSitIn(found, seat).catch(() => undefined);
   }
 
-  /** Clears a room away: before the game or after it, or when nobody else belongs to it. */
+  /** Before the game its host clears a room away for all; after it, everybody does so for themselves, and the last one for good. */
   async remove(person: Person, id: string): Promise<void> {
     const { room, stand } = await this.own(person, id);
-    mustBeHost(room, person);
-    if (room.isStarted && stand?.scores == null && membersOf(room).length > 1) throw new Refused('started');
+    const isAlone = membersOf(room).length === 1;
+    if (stand?.scores != null && !isAlone) return this.putAway(person, id);
+    if (!isAlone) mustBeHost(room, person);
+    if (room.isStarted && !isAlone) throw new Refused('started');
     await this.clear(room);
+  }
+
+  private async putAway({ id: person }: Person, id: string): Promise<void> {
+    const { rooms, clock } = this.ports;
+    await rooms.change(id, clock.now(), ({ room }) => ({ ...room, putAway: [...(room.putAway ?? []), person] }));
+    this.ports.gone(id, [person]);
   }
 
   async clear(room: KeptRoom): Promise<void> {

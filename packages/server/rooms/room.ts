@@ -38,6 +38,8 @@ export interface KeptRoom {
   /** Its game has begun, and who sits where is settled. */
   readonly isStarted: boolean;
   readonly next: string | null;
+  /** People who do not want to see it in their list any more, now that it is over. */
+  readonly putAway?: readonly string[];
   readonly created: number;
   readonly updated: number;
 }
@@ -48,9 +50,9 @@ export function seatOf(room: KeptRoom, person: string): number | null {
 }
 
 /** Everybody who hears of the room. */
-export function membersOf({ chairs, host }: KeptRoom): readonly string[] {
+export function membersOf({ chairs, host, putAway = [] }: KeptRoom): readonly string[] {
   const seated = chairs.flatMap((chair) => ('person' in chair ? [chair.person] : []));
-  return [...new Set([host.id, ...seated])];
+  return [...new Set([host.id, ...seated])].filter((person) => !putAway.includes(person));
 }
 
 export function isFull({ chairs }: KeptRoom): boolean {
@@ -155,6 +157,7 @@ export function turned(
     invites: [],
     isStarted: false,
     next: null,
+    putAway: [],
     chairs: chairs.map((_, index): Chair => {
       const before = chairs[(index + 1) % chairs.length] as Chair;
       return before.kind === 'person' ? { kind: 'kept', person: before.person, name: before.name } : before;

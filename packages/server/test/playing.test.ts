@@ -33,6 +33,12 @@ describe('Two who play together', () => {
     expect((await mei.hall.again(room.id)).id).toBe(next.id);
     await mei.hall.sit(next.id, null);
     expect(await bo.hall.start(next.id)).toMatchObject({ state: 'playing', seat: 0 });
+    // Each puts the old one away for themselves; with the last it is gone.
+    await bo.hall.remove(room.id);
+    expect(bo.hall.online().rooms.map(({ id }) => id)).toEqual([next.id]);
+    expect(await mei.hall.record(room.id)).toBe(last);
+    await mei.hall.remove(room.id);
+    expect((await mei.fetch(`/api/rooms/${room.id}`)).status).toBe(404);
   });
 
   it('see each other come and go', async () => {
