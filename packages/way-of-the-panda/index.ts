@@ -1,6 +1,7 @@
 /** Way of the Panda as the engine knows it. */
 
 import type { GameDefinition } from '@jade/engine';
+import { things } from './board-things.ts';
 import { evaluate } from './bot/evaluation.ts';
 import { odds } from './bot/odds.ts';
 import { policy } from './bot/policy.ts';
@@ -54,6 +55,7 @@ export const wayOfThePanda: GameDefinition<Panda, PandaView> = {
   why,
   proofs: async () => (await import('./proofs.ts')).PROOFS,
   inspect,
+  things,
   counts,
   evaluate,
   levels: { adept: 8, master: 8 },
