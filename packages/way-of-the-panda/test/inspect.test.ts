@@ -3,6 +3,7 @@
 import { seatView } from '@jade/engine';
 import { expand } from '@jade/words';
 import { describe, expect, it } from 'vitest';
+import { things } from '../board-things.ts';
 import { deedOf, SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import { MISSIONS_A, MISSIONS_B } from '../content/missions.ts';
 import { wayOfThePanda } from '../index.ts';
@@ -21,9 +22,9 @@ describe('Everything on the table can be read', () => {
   it.each(MISSIONS_A.map((a, index) => ({ a, b: MISSIONS_B[index] ?? '' })))('with missions $a and $b', ({ a, b }) => {
     const g = champion(guards(table({ a, b }), 'R05', P2, 1), P1, 'monk', 'N-W');
     const deeds = SPACES.flatMap(({ options }) => options.map(({ id }) => DO.of(deedOf(id).id)));
-    const things = [ROAD, SPOT, CHAMPION, SPACE, SPECIAL, SPECIAL_SPACE].flatMap(({ of }) => of);
+    const keys = [ROAD, SPOT, CHAMPION, SPACE, SPECIAL, SPECIAL_SPACE].flatMap(({ of }) => of);
     const cards = [...g.cityRow.map(CARD.of), `mission:${a}`, `mission:${b}`, championThing(P2, 2)];
-    for (const thing of [...things, ...deeds, ...cards]) {
+    for (const thing of [...keys, ...deeds, ...cards]) {
       const text = read(g, thing);
       expect(text?.about, thing).toBe(thing);
       for (const { key } of [...(text?.lines ?? []), ...(text === null ? [] : [text.name])])
@@ -31,6 +32,13 @@ describe('Everything on the table can be read', () => {
       expect(text?.lines.length, thing).toBeGreaterThan(0);
     }
     expect(SPECIAL_ACTIONS).toHaveLength(SPECIAL.of.length);
+  });
+
+  it.each([2, 4])('whatever %s players can point at answers', (players) => {
+    const g = table({ players });
+    const view = seatView(wayOfThePanda, g, pending(g), P1);
+    expect(things(view).length).toBeGreaterThan(70);
+    for (const thing of things(view)) expect([thing, inspect(view, thing)?.about]).toEqual([thing, thing]);
   });
 
   it('and what is not there cannot', () => {
