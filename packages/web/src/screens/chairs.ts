@@ -1,6 +1,7 @@
 /** The chairs of a new table: who will sit where. */
 
 import { LEVELS as BOTS } from '@jade/bots';
+import type { Sitter } from '@jade/tables';
 import type { Speaker } from '@jade/words';
 import type { Company } from '../settings.ts';
 import { currentSettings } from '../settings.ts';
@@ -62,5 +63,14 @@ export function withKind(
   return chairs.map((old, place) => {
     if (place === index) return chairOf(words, company, kind, index);
     return kind === 'me' && old.kind === 'me' ? chairOf(words, company, 'bot', place) : old;
+  });
+}
+
+/** The chairs of a table there is, for friends elsewhere: the first person is oneself, the others come by a link. */
+export function chairsLike(words: Speaker, sitters: readonly Sitter[]): readonly Chair[] {
+  const own = sitters.findIndex(({ kind }) => kind === 'person');
+  return sitters.map((sitter, index) => {
+    if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.name, level: sitter.level };
+    return chairOf(words, 'friends', index === own ? 'me' : 'friend', index);
   });
 }

@@ -6,8 +6,8 @@ import luckSeal from 'seal:福';
 import pandaBackdrop from 'painting:backdrop-panda';
 import { valuesFor } from '@jade/engine';
 import type { Sitter } from '@jade/tables';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { COMPANY_ICONS } from '../games/company.ts';
 import { GAMES, gameById } from '../games/games.ts';
@@ -26,7 +26,7 @@ import { localHall } from '../table/hall.ts';
 import { GameWords, useWords } from '../words/words.tsx';
 import { ChairPanel } from './chair-panel.tsx';
 import type { Chair } from './chairs.ts';
-import { chairsFor, KINDS, withCount, withKind } from './chairs.ts';
+import { chairsFor, chairsLike, KINDS, withCount, withKind } from './chairs.ts';
 import { FairShuffle, HouseRules, USUAL_HOUSE } from './house-rules.tsx';
 import { Primer } from './primer.tsx';
 import { SeedPanel } from './seed-panel.tsx';
@@ -103,6 +103,20 @@ function Setting({ boxed, box, face }: Ready) {
     if (wanted === 'friends' && !mode?.players.some((count) => count >= 2)) setMode(first.mode);
   };
   const isNameless = company === 'friends' && chairs.every(({ kind, name }) => kind !== 'me' || name.trim() === '');
+  // A table of this browser may be set once more, with friends elsewhere in place of those at this screen.
+  const like = new URLSearchParams(useSearch()).get('like');
+  useEffect(() => {
+    if (like === null) return;
+    void localHall()
+      .info(like)
+      .then((info) => {
+        if (info?.game !== boxed.id) return;
+        setCompany('friends');
+        setMode(info.mode);
+        setOptions(info.options);
+        setChairs(chairsLike(words, info.sitters));
+      });
+  }, [like, boxed.id, words]);
   // The seed that was drawn is nobody's choice, also where it was typed again.
   const chosen = typed === null || typed.trim() === drawn ? '' : typed.trim();
   const begin = async () => {

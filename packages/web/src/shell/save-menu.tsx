@@ -1,6 +1,7 @@
 /** The record of this table: as a file, as a link, as text. */
 
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { Icon, Sign } from '../art/icon.tsx';
 import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
@@ -45,6 +46,14 @@ export function SaveMenu({ onClose }: { onClose: () => void }) {
           {words.say('save.text')}
         </button>
       </p>
+      {home.kind === 'here' && (
+        <p className="row">
+          <Link className="btn line" href={`/new/${info.game}?like=${info.id}`}>
+            <Icon name="linked-rings" />
+            {words.say('save.online')}
+          </Link>
+        </p>
+      )}
       <details>
         <summary>{words.say('save.show')}</summary>
         <textarea className="record" readOnly value={record} rows={10} aria-label={words.say('save.title')} />
