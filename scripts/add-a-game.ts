@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const COPIED = ['packages', 'scripts', 'tsconfig.json', 'vitest.config.ts', 'package.json'];
+const COPIED = ['packages', 'scripts', 'tsconfig.json', 'vitest.config.ts', 'package.json', 'package-lock.json'];
 /** What the page lets the reader run. */
 const TOOLS = ['tsc', 'vitest', 'vite'];
 

@@ -29,6 +29,9 @@ const WITHOUT_WORDS = `
  * its way when the light changes, and nothing tells when it is painted: what is too faint must be so twice.
  */
 export async function faintWords(page: Page): Promise<string[]> {
+  // What is said of a thing lies over others only as long as somebody points at it.
+  await page.mouse.move(1, 1);
+  await page.locator('.beside:not(.held)').waitFor({ state: 'detached' });
   const first = await faintNow(page);
   if (first.length === 0) return first;
   await page.waitForTimeout(1000);

@@ -145,7 +145,7 @@ test('a list that cannot be drawn says so, leaves the shelf, and comes back', { 
   await page.evaluate(() => {
     const { sort } = Array.prototype;
     Array.prototype.sort = function (...given) {
-      if (this.some((one) => one instanceof Object && 'deal' in one)) throw new Error('the ink has run out');
+      if (this.some((one) => one instanceof Object && 'table' in one)) throw new Error('the ink has run out');
       return sort.apply(this, given);
     };
     Object.assign(window, { mend: () => Object.assign(Array.prototype, { sort }) });
