@@ -115,12 +115,20 @@ export async function whoIsAsked(pages: readonly Page[]): Promise<Page | null> {
   }
 }
 
+/** So often somebody may be outrun in a game. */
+const MOST_OUTRUN = 20;
+
 /** All of them play whatever glows until the game is over or enough was pressed; says how often. */
 export async function playOn(pages: readonly Page[], random: () => number, most: number, calm = 0.3): Promise<number> {
+  let outrun = 0;
   for (let pressed = 0; pressed < most; pressed++) {
     const page = await whoIsAsked(pages);
     if (page === null) return pressed;
-    await pressSomething(page, random, calm);
+    // What glowed may have gone because somebody else was quicker: then it is looked again who is asked.
+    await pressSomething(page, random, calm, 2000).catch((error: unknown) => {
+      outrun += 1;
+      if (outrun > MOST_OUTRUN) throw error;
+    });
   }
   return most;
 }

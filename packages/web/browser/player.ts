@@ -61,8 +61,11 @@ export async function isOver(page: Page): Promise<boolean> {
 }
 
 /** Waits until something can be chosen or the game is over. */
-export async function waitForTurn(page: Page): Promise<void> {
-  await page.locator(`${GLOWING}, dialog.end`).first().waitFor({ state: 'attached' });
+export async function waitForTurn(page: Page, timeout?: number): Promise<void> {
+  await page
+    .locator(`${GLOWING}, dialog.end`)
+    .first()
+    .waitFor({ state: 'attached', ...(timeout !== undefined && { timeout }) });
 }
 
 interface Target {
@@ -98,8 +101,13 @@ async function targets(page: Page): Promise<Target[]> {
 }
 
 /** Presses something that glows. `calm` is how often it leaves it at that, or passes, when it may. */
-export async function pressSomething(page: Page, random: () => number, calm = 0.25): Promise<string> {
-  await waitForTurn(page);
+export async function pressSomething(
+  page: Page,
+  random: () => number,
+  calm = 0.25,
+  patience?: number,
+): Promise<string> {
+  await waitForTurn(page, patience);
   const before = await standOf(page);
   // Pieces and the camera may be on the move when the press comes: then it misses, and one presses again.
   // Several options for one thing, a space on a small screen, a choice that asks once more: a list opens, at once or a little later.
