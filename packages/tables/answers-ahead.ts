@@ -30,10 +30,10 @@ interface Waiting {
 
 export class AnswersAhead {
   private readonly table: AskedTable;
-  private readonly ports: Pick<Ports, 'clock' | 'chance'>;
+  private readonly ports: Pick<Ports, 'clock' | 'chance' | 'isAlone'>;
   private readonly waiting = new Map<Seat, Waiting>();
 
-  constructor(table: AskedTable, ports: Pick<Ports, 'clock' | 'chance'>) {
+  constructor(table: AskedTable, ports: Pick<Ports, 'clock' | 'chance' | 'isAlone'>) {
     this.table = table;
     this.ports = ports;
   }
@@ -67,7 +67,8 @@ export class AnswersAhead {
 
   private wait(seat: Seat): void {
     const question = this.table.questionOf(seat);
-    const stop = this.ports.clock.later(delayFrom(this.ports.chance()), () => {
+    const { clock, chance, isAlone } = this.ports;
+    const stop = clock.later(isAlone === true ? 0 : delayFrom(chance()), () => {
       this.waiting.delete(seat);
       void this.table.chooseAhead(seat, question).catch(() => undefined);
     });

@@ -42,6 +42,8 @@ export interface Ports {
   readonly chance: () => string;
   /** How many entries a table may have, where somebody must be kept from filling the store. */
   readonly mostEntries?: number;
+  /** Nobody elsewhere sees how long an answer takes: what was answered ahead is given at once. */
+  readonly isAlone?: boolean;
 }
 
 export interface Clock {

@@ -73,6 +73,8 @@ export interface Session {
   comeBack(): Promise<void>;
   /** Gives the seat up for good. */
   resign(): Promise<void>;
+  /** Answers before being asked, with these in place of those before. */
+  answerAhead(answers: readonly unknown[]): Promise<void>;
 }
 
 /** A late press is no trouble: the table was faster, and shows what happened. */
@@ -94,6 +96,10 @@ export interface News {
   readonly canAskBack: boolean;
   /** Somebody asks to take back what is not free. */
   readonly askedBack: AskedBack | null;
+  /** What the viewer answered before being asked; what they are, the game says. */
+  readonly ahead: readonly unknown[];
+  /** The rules the table goes on with, where they are newer than those it was set with. */
+  readonly moved: string | null;
 }
 
 export type Seated =
@@ -508,6 +514,7 @@ export class TableSession {
       this.send(null, (sitting, id) => sitting.answerAsked(this.now()?.askedBack?.ask ?? 0, yes, id)),
     comeBack: () => this.send(null, (sitting, id) => sitting.comeBack(id)),
     resign: () => this.send(null, (sitting, id) => sitting.resign(id)),
+    answerAhead: (answers: readonly unknown[]) => this.send(null, (sitting, id) => sitting.answerAhead(answers, id)),
   };
 }
 
@@ -526,13 +533,15 @@ type Actions = Pick<
   | 'answerAsked'
   | 'comeBack'
   | 'resign'
+  | 'answerAhead'
 >;
 
 function newsOf(latest: Update): News {
-  const { look, over, seed, thinking, waitsForGoAhead, keeping, chairs, asksBack, askedBack } = latest;
+  const { look, asksBack, over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, ahead, moved } = latest;
   const asked = look.view.options !== null;
   const canAskBack = asksBack !== null;
-  return { seq: look.seq, asked, over, seed, thinking, waitsForGoAhead, keeping, chairs, canAskBack, askedBack };
+  const told = { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, ahead, moved };
+  return { seq: look.seq, asked, canAskBack, ...told };
 }
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */

@@ -31,6 +31,7 @@ const hall = new Hall({
   chance,
   newId,
   definitionOf: rulesOf,
+  isAlone: true,
 });
 
 /** For tables that stand elsewhere it is thought here, from what this player sees there. */

@@ -76,7 +76,7 @@ import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
 import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
-import { useStandingAnswers, useStandings } from './standing-answers.ts';
+import { useStandings } from './standing-answers.ts';
 import { TacticWindow } from './tactic-window.tsx';
 import { useGame, useMe, useSmall } from './use-game.ts';
 import { wording } from './wording.ts';
@@ -120,7 +120,6 @@ function Table() {
   const me = useMe();
   const small = useSmall();
   const { session, keys } = useTable();
-  useStandingAnswers();
   const { view } = session.look;
   const window = windowOf(g, view);
   const isOnBoard = useOnBoard(g, window !== null);
@@ -265,7 +264,7 @@ function Standings() {
   return (
     <p className="panel gw-standing">
       {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
-      <button type="button" className="btn line sm" onClick={clear}>
+      <button type="button" className="btn line sm" onClick={() => void clear()}>
         {words.say('wall.standing.clear')}
       </button>
     </p>

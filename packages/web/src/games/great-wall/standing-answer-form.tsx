@@ -31,8 +31,7 @@ export function StandingAnswerForm({ g, window }: { g: Seen; window: Open }) {
           type="button"
           className="btn line sm"
           onClick={() => {
-            add({ on, unless: ticked, year: g.year });
-            pick(PASS);
+            void add({ on, unless: ticked, year: g.year }).then(() => pick(PASS));
           }}
         >
           {words.say('wall.again.do')}
