@@ -61,6 +61,10 @@ test('two play Ghost Stories, one on a phone: link, waiting room, a server that 
   for (const page of [mira, bo]) await expect(page.locator('dialog.end h2')).toBeVisible();
   console.log(`online: Ghost Stories for two, ${pressed} presses to the end`);
 
+  // Everybody had a part in the shuffle, and can see that it was kept.
+  await bo.getByRole('button', { name: 'Was it shuffled fairly?' }).click();
+  await expect(bo.getByRole('dialog').getByText('Shuffled fairly:')).toBeVisible();
+
   // The same people once more: the other is asked to come.
   await mira.getByRole('button', { name: 'Rematch' }).click();
   await expect(mira.locator('.waiting')).toBeVisible();

@@ -4,7 +4,7 @@ import jadeSeal from 'seal:玉';
 import pandaBackdrop from 'painting:backdrop-panda';
 import type { Fault, Room } from '@jade/online';
 import { OnlineError } from '@jade/online';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, Sign } from '../art/icon.tsx';
 import { useBox } from '../games/use-box.ts';
@@ -15,6 +15,7 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { GameWords, useWords } from '../words/words.tsx';
 import { useIsLost } from './at-room.ts';
 import { Chairs } from './chairs.tsx';
+import { keepSeal } from './fair.ts';
 import { onlineHall, useOnline } from './hall.ts';
 import { Invites } from './invites.tsx';
 
@@ -27,6 +28,8 @@ interface WaitingRoomProps {
 export function WaitingRoom({ room, invite }: WaitingRoomProps) {
   const words = useWords();
   const ready = useBox(room.game);
+  const { id, commitment } = room;
+  useEffect(() => keepSeal(id, commitment), [id, commitment]);
   if (ready === null)
     return (
       <main className="quiet-page">

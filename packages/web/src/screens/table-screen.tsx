@@ -203,7 +203,7 @@ function OpenTable(ready: Ready) {
       {dialog === 'people' && <People Emblem={face.Emblem} onClose={() => setDialog(null)} />}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
       {news.over && session.live && sheet && (
-        <EndSheet face={face} boxed={boxed} why={box.definition.why} onClose={() => setSheet(false)} />
+        <EndSheet face={face} boxed={boxed} definition={box.definition} onClose={() => setSheet(false)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { Boxed, EndPicture, GameFace } from '../games/games.ts';
+import { useRoom } from '../online/at-room.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { localHall } from '../table/hall.ts';
 import type { TableHome } from '../table/home.ts';
@@ -23,11 +24,12 @@ const FIGURES = /(\d+)/;
 interface EndSheetProps {
   readonly face: GameFace;
   readonly boxed: Pick<Boxed, 'cover' | 'seal'>;
-  readonly why: GameDefinition['why'];
+  readonly definition?: GameDefinition;
   readonly onClose: () => void;
 }
 
-export function EndSheet({ face, boxed, why, onClose }: EndSheetProps) {
+export function EndSheet({ face, boxed, definition, onClose }: EndSheetProps) {
+  const why = definition?.why;
   const words = useWords();
   const { session, telling } = useTable();
   const { info, look, lookAt, news, story } = session;
@@ -129,6 +131,7 @@ export function EndSheet({ face, boxed, why, onClose }: EndSheetProps) {
             <span className="seed">{words.say('end.seed', { text: news.seed ?? '' })}</span>
             {info.chosenSeed === true && <span>{words.say('end.chosenSeed')}</span>}
             <Before />
+            {definition !== undefined && <FairShuffle definition={definition} />}
           </p>
         </div>
       </div>
@@ -201,6 +204,30 @@ function Keep({ keep }: { keep: NonNullable<TableHome['keep']> }) {
 /** A score with a true minus sign. */
 export function signed(score: number): string {
   return String(score).replace('-', '\u2212');
+}
+
+/** At a table elsewhere: whether it was shuffled as promised before the first card. */
+function FairShuffle({ definition }: { definition: GameDefinition }) {
+  const words = useWords();
+  const at = useRoom();
+  const home = useHome();
+  const { session } = useTable();
+  const [fair, setFair] = useState<boolean | null>(null);
+  if (at === null) return null;
+  const check = async () => {
+    const [{ isAsSealed }, record] = await Promise.all([import('../online/fair.ts'), home.record(session)]);
+    setFair(record !== null && isAsSealed(definition, at.room.id, at.room.commitment, record));
+  };
+  return fair === null ? (
+    <button type="button" className="btn line sm" onClick={() => void check()}>
+      <Icon name="wax-seal" size={18} />
+      {words.say('shuffle.check')}
+    </button>
+  ) : (
+    <span role="status">
+      <Icon name="wax-seal" size={18} /> {words.say(fair ? 'shuffle.fair' : 'shuffle.unfair')}
+    </span>
+  );
 }
 
 /** How the same deal went before, to compare. */

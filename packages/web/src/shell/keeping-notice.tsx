@@ -16,6 +16,15 @@ export function KeepingNotice() {
   const home = useHome();
   const [dismissed, setDismissed] = useState<string | null>(null);
   if (trouble !== null) return <NotCarriedOut trouble={trouble} forget={session.forgetTrouble} />;
+  if (news.moved !== null && news.moved !== dismissed)
+    return (
+      <div className="toast" role="status">
+        <span>{words.say('moved.line', { rules: news.moved })}</span>
+        <button type="button" className="btn sm" onClick={() => setDismissed(news.moved)}>
+          {words.say('common.close')}
+        </button>
+      </div>
+    );
   if (news.keeping === 'kept' || news.keeping === dismissed) return null;
   const save = async () => saveText(`${info.game}-${info.id}.txt`, (await home.record(session)) ?? '');
   return (
