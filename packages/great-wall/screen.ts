@@ -54,6 +54,7 @@ export { breach } from './rules/breach.ts';
 export { build } from './rules/build.ts';
 export { isReady } from './rules/city.ts';
 export { moving, sourcesOf } from './rules/clerks.ts';
+export { priceOfSaving } from './rules/deaths.ts';
 export { defeatCheck } from './rules/defeat.ts';
 export { embassy } from './rules/embassy.ts';
 export { chooseAdvisor, chooseGeneral } from './rules/game.ts';

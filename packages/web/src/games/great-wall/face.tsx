@@ -29,6 +29,7 @@ import {
   moving,
   POOL,
   POSTS,
+  priceOfSaving,
   proposal,
   RECRUIT,
   REQUEST,
@@ -46,6 +47,8 @@ import {
   USE,
   WALL,
 } from '@jade/great-wall/screen';
+import type { Speaker } from '@jade/words';
+import { optionWords } from '@jade/words';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
@@ -166,12 +169,19 @@ function Table() {
           help={help}
           cause={cause}
           mark={(key) => <Mark option={key} />}
+          label={(key) => priced(words, g, view.decision, key)}
         />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
     </>
   );
+}
+
+/** A button that saves a Soldier says for what. */
+function priced(words: Speaker, g: Seen, decision: string | null, key: string): string | undefined {
+  const chi = priceOfSaving(g, key);
+  return chi === null ? undefined : words.say('wall.saveFor', { what: optionWords(words, decision ?? '', key), chi });
 }
 
 /** On small screens what can be chosen behind a tab is brought into view. */
