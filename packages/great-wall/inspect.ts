@@ -23,13 +23,14 @@ import { hordeOf } from './content/hordes.ts';
 import type { Section, Slot } from './content/terms.ts';
 import { rowOf, SECTIONS, sectionOf } from './content/terms.ts';
 import type { Scaled } from './content/vocabulary.ts';
+import { balanceOf } from './forecasts/balance.ts';
 import { claimForecast } from './forecasts/hordes.ts';
 import { locationForecasts } from './forecasts/locations.ts';
 import { qinForecasts } from './forecasts/qin.ts';
 import { artefactForecast, claimedForecasts } from './forecasts/scores.ts';
-import { sectionWords } from './forecasts/sections.ts';
+import { sectionWords, siteWords } from './forecasts/sections.ts';
 import { clerksIn } from './rules/city.ts';
-import { LOCATION, PLAYER, SECTION, SLOT } from './rules/keys.ts';
+import { BARRICADE, LOCATION, PLAYER, SECTION, SLOT, WALL } from './rules/keys.ts';
 import { amountOf } from './rules/modifiers.ts';
 import { sectionsInPlay, vacantSpots } from './rules/spots.ts';
 import type { Faction, Table } from './state.ts';
@@ -60,7 +61,7 @@ function onTheBoard(g: Seen, me: Seat | null, thing: string): Read | null {
   if (PLAYER.has(thing)) return ofPlayer(g, PLAYER.index(thing));
   const [kind = '', name = ''] = thing.split(':');
   if (kind === 'spot') return onTheBoard(g, me, `horde:${name.split('-')[0]}`);
-  if (PARTS_OF_SECTION.has(kind)) return onTheBoard(g, me, `section:${name}`);
+  if (PARTS_OF_SECTION.has(kind)) return ofPart(g, me, thing, `section:${name}`);
   if (thing !== 'qin' || qin(g) < 0) return null;
   return { name: say('seat.qin'), lines: qinForecasts(g, g.indicator) };
 }
@@ -97,9 +98,25 @@ function ofLocation(g: Seen, me: Seat | null, location: Location): Read {
   };
 }
 
+/** A Wall or a Barricade is read with its Section; whoever may build it reads first what it costs and brings. */
+function ofPart(g: Seen, me: Seat | null, thing: string, section: string): Read | null {
+  const read = onTheBoard(g, me, section);
+  const site = WALL.has(thing) || BARRICADE.has(thing) ? siteWords(g, thing) : [];
+  return read === null || site.length === 0 ? read : { ...read, lines: site };
+}
+
+/** A part of a sum with its number. */
+function summed({ key, params, rule }: Phrase): Phrase {
+  return say('wall.part.line', { part: { key, params }, n: Number(params.n) }, rule);
+}
+
 function ofSection(g: Seen, section: Section): Read | null {
   if (!sectionsInPlay(g).includes(section)) return null;
-  return { name: say('wall.section', { section: SECTIONS[section] }), lines: [sectionWords(g, section)] };
+  const { power, defence } = balanceOf(g, section);
+  return {
+    name: say('wall.section', { section: SECTIONS[section] }),
+    lines: [sectionWords(g, section), ...[...power, ...defence].map(summed)],
+  };
 }
 
 /** The Hordes that somebody has claimed: `horde` names each. */
@@ -119,7 +136,7 @@ const CARDS: Readonly<
   Record<string, { readonly ids: readonly string[]; lines(g: Seen, me: Seat | null, id: string): readonly Phrase[] }>
 > = {
   general: { ids: [...GENERALS, ...COOP_GENERALS].map(({ id }) => id), lines: generalLines },
-  advisor: { ids: ADVISORS, lines: (_, __, id) => [say(`text.${id}`, {}, 'GW-ADV-2')] },
+  advisor: { ids: ADVISORS, lines: (g, me, id) => [say(`text.${id}`, {}, 'GW-ADV-2'), ...supportLines(g, me, id)] },
   command: { ids: [...COMMAND_TITLES, ...QIN_COMMANDS, REED_COMMAND], lines: (_, __, id) => commandLines(id) },
   tactic: { ids: TACTIC_TITLES, lines: (_, __, title) => tacticLines(title) },
   artefact: {
@@ -151,6 +168,32 @@ function generalLines(g: Seen, _: Seat | null, id: string): readonly Phrase[] {
   const count = countCards(clanOf(g, owner).support);
   const n = generalStrength(g, owner).map(String);
   return [text, n.length > 0 ? say('wall.general.now', { count, n }) : say('wall.supportLong', { count })];
+}
+
+/** What one more Supporting Advisor does for the own General, of an Advisor that may still become one (GW-ADV-1, GW-ADV-2). */
+function supportLines(g: Seen, me: Seat | null, id: string): readonly Phrase[] {
+  if (me === null) return [];
+  const { general, active, support } = clanOf(g, me);
+  if (general === '' || active.includes(id)) return [];
+  // In set-up both that were dealt are still at hand: one of them will support.
+  const before = g.season === 'setup' ? 0 : countCards(support);
+  const [from, to] = [before, before + 1].map((count) => strengthWith(g, me, count));
+  if (from === undefined || to === undefined || from.length === 0) return [];
+  const grows = from.some((n, index) => n !== to[index]);
+  return [
+    say(
+      grows ? 'wall.advisor.support' : 'wall.advisor.later',
+      { general, from: from.map(String), to: to.map(String) },
+      'GW-ADV-1',
+    ),
+  ];
+}
+
+function strengthWith(g: Seen, seat: Seat, support: number): readonly number[] {
+  return generalStrength(
+    { ...g, clans: g.clans.map((clan, one) => (one === seat ? { ...clan, support } : clan)) },
+    seat,
+  );
 }
 
 /** The numbers of a General's ability with the present Supporting Advisors (GW-ADV-1). */

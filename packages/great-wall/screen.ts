@@ -37,8 +37,10 @@ export {
   sectionOf,
   slotAt,
 } from './content/terms.ts';
+export type { Toll } from './forecasts/balance.ts';
+export { balanceOf, tollOf } from './forecasts/balance.ts';
 export { doomedNow } from './forecasts/hordes.ts';
-export { overseerPrices } from './forecasts/locations.ts';
+export { overseerPrices, wouldFillAlone } from './forecasts/locations.ts';
 export { qinForecasts } from './forecasts/qin.ts';
 export { fulfilledNow, requestForecast, requestNeeds } from './forecasts/requests.ts';
 export { buildForecast, sectionForecast, sectionWords } from './forecasts/sections.ts';
@@ -52,10 +54,12 @@ export { breach } from './rules/breach.ts';
 export { build } from './rules/build.ts';
 export { isReady } from './rules/city.ts';
 export { moving, sourcesOf } from './rules/clerks.ts';
+export { priceOfSaving } from './rules/deaths.ts';
 export { defeatCheck } from './rules/defeat.ts';
+export { embassy } from './rules/embassy.ts';
 export { chooseAdvisor, chooseGeneral } from './rules/game.ts';
 export * from './rules/keys.ts';
-export { powerOf } from './rules/modifiers.ts';
+export { lethality, powerOf } from './rules/modifiers.ts';
 export type { Payment } from './rules/payment.ts';
 export { adjust } from './rules/payment.ts';
 export { sectionIn } from './rules/reactions.ts';
@@ -71,7 +75,7 @@ export { summer } from './rules/summer.ts';
 export { overlord } from './rules/treasury.ts';
 export type { Open } from './rules/window.ts';
 export { enhancedPrice, window } from './rules/window.ts';
-export { volley } from './rules/winter.ts';
+export { finishedWalls, volley } from './rules/winter.ts';
 export type { StandingAnswer, Unless } from './standing.ts';
 export { isPassed, UNLESS } from './standing.ts';
 export type { Faction, OpenClan } from './state.ts';

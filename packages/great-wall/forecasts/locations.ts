@@ -13,7 +13,7 @@ import { LOCATION } from '../rules/keys.ts';
 import { flagged, modified } from '../rules/modifiers.ts';
 import { upgradeBarred } from '../rules/production.ts';
 import type { Position, Table } from '../state.ts';
-import { clanOf, isCoop } from '../state.ts';
+import { clanOf, isCoop, slotsOf } from '../state.ts';
 
 export function locationForecasts(g: Position, seat: Seat, location: Location): Forecast[] {
   const clan = clanOf(g, seat);
@@ -43,6 +43,17 @@ function aloneForecast(g: Position, seat: Seat, location: Location, under: Activ
   if (flagged(g, seat, 'noAloneShame') > 0) return foretold('spared', 'GW-ACT-6');
   if (g.shamePool > 0) return foretold('alone', 'GW-ACT-6');
   return isCoop(g) ? foretold('aloneLost', 'GW-COOP-25') : foretold('aloneEmpty', 'GW-SHAME-5');
+}
+
+/** Whether a Location has this seat's Clerks alone once one more of them is there, and is full: activated then, it shames (GW-ACT-1, GW-ACT-6). */
+export function wouldFillAlone(g: Table, seat: Seat, location: Location): boolean {
+  const own = at(clanOf(g, seat).at, location);
+  return (
+    at(SHAME_ICON, location) &&
+    clerksIn(g, location) === own &&
+    own + 1 === slotsOf(g, location) &&
+    flagged(g, seat, 'noAloneShame') === 0
+  );
 }
 
 /** What each level of an Overseer costs a player, with the changes of cards (GW-OVER-4). */

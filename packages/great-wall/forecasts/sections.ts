@@ -1,11 +1,12 @@
 /** How a Section of the Wall stands before an Assault in which nobody plays anything, and with a building that is being paid (GW-WINTER-3, GW-WINTER-4). */
 
-import type { Forecast } from '@jade/engine';
+import type { Forecast, Phrase } from '@jade/engine';
 import { at, frameIn } from '@jade/engine';
+import { BARRICADE_HONOUR, TOP_LEVEL, WALL_PRICE } from '../content/board.ts';
 import { listOf } from '../content/effects.ts';
 import type { Section } from '../content/terms.ts';
 import { assault, defenceOf, powerAgainst } from '../rules/assault.ts';
-import { build } from '../rules/build.ts';
+import { barricadePrice, build, wallPrice } from '../rules/build.ts';
 import { BARRICADE, SECTION, WALL } from '../rules/keys.ts';
 import { amountOf } from '../rules/modifiers.ts';
 import { adjust } from '../rules/payment.ts';
@@ -23,12 +24,21 @@ export interface SectionForecast {
 }
 
 export function sectionForecast(g: Position, section: Section): SectionForecast {
-  // What cards have added for this Assault counts.
-  const { defence: more, power: stronger } = comparing(g, section) ?? { defence: 0, power: 0 };
-  const left = Math.max(0, at(g.barricades, section) - (isAssaulted(g, section) ? 0 : burning(g, section)));
-  const defence = Math.max(0, defenceOf(g, section, left) + more);
+  const { defence: more, power: stronger } = addedByCards(g, section);
+  const defence = Math.max(0, defenceOf(g, section, barricadesLeft(g, section)) + more);
   const power = Math.max(0, powerAgainst(g, section) + stronger);
   return { defence, power, holds: hordesIn(g, section) === 0 || defence >= power };
+}
+
+/** What cards have added for the Assault under way; it counts until that is over, so that the sum stays the one that was compared. */
+export function addedByCards(g: Position, section: Section): { readonly power: number; readonly defence: number } {
+  const event = frameIn(g.stack, assault);
+  return event !== null && event.section === section ? event : { power: 0, defence: 0 };
+}
+
+/** Barricades that will stand when Wall and Hordes are compared. */
+export function barricadesLeft(g: Position, section: Section): number {
+  return Math.max(0, at(g.barricades, section) - (isAssaulted(g, section) ? 0 : burning(g, section)));
 }
 
 /** The Assault on a Section that is under way, until the comparison. */
@@ -77,18 +87,41 @@ export function sectionWords(g: Position, section: Section): Forecast {
 export function buildForecast(g: Position): Forecast | null {
   const event = frameIn(g.stack, build);
   const paying = g.stack.at(-1)?.at === adjust.start && g.stack.at(-2) === event;
-  if (event === null || !paying) return null;
-  const wall = WALL.has(event.what);
-  const section = wall ? WALL.index(event.what) : BARRICADE.index(event.what);
+  return event === null || !paying ? null : builtForecast(g, event.what);
+}
+
+function builtForecast(g: Position, what: string): Forecast {
+  const wall = WALL.has(what);
+  const section = wall ? WALL.index(what) : BARRICADE.index(what);
   const raised = (list: readonly number[]) => list.map((count, index) => count + (index === section ? 1 : 0));
   const built = wall ? { levels: raised(g.levels) } : { barricades: raised(g.barricades) };
   const { power, defence } = sectionForecast(g, section);
   const to = sectionForecast({ ...g, ...built }, section).defence;
   return {
-    about: event.what,
+    about: what,
     key: 'wall.then.defence',
     params: { from: defence, to, power },
     rule: 'GW-BUILD-4',
     when: 'built',
   };
+}
+
+/** What may be built: its price, its Honour, and how its Section would stand with it; nothing while nobody builds. */
+export function siteWords(g: Position, what: string): readonly Phrase[] {
+  const event = frameIn(g.stack, build);
+  if (event === null || event.at !== build.steps.choose) return [];
+  const wall = WALL.has(what);
+  const section = wall ? WALL.index(what) : BARRICADE.index(what);
+  if (wall && at(g.levels, section) === TOP_LEVEL) return [];
+  const price = event.free
+    ? 0
+    : wall
+      ? wallPrice(g, event.who, section, event.discount)
+      : barricadePrice(g, event.who, event.discount);
+  const honour = !event.honour ? 0 : wall ? at(WALL_PRICE, at(g.levels, section)) : BARRICADE_HONOUR;
+  const { key, params, rule } = builtForecast(g, what);
+  return [
+    { key: 'wall.site.price', params: { price, honour }, rule: wall ? 'GW-BUILD-3' : 'GW-BUILD-2' },
+    { key, params, rule },
+  ];
 }

@@ -4,11 +4,11 @@ import { at, call, done, frame, frameIn, go, refuse, tell } from '@jade/engine';
 import { SAVE_PRICE } from '../content/board.ts';
 import { MOST_SPOTS } from '../content/hordes.ts';
 import type { Section, Slot, Soldier } from '../content/terms.ts';
-import { ARCHER, CHI, ROWS, SECTIONS, SOLDIERS, slotAt } from '../content/terms.ts';
-import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, isAsked, isPlayer, isQin, isReed, nameOf, VACANT, WOUND } from '../state.ts';
+import { ARCHER, CHI, ROWS, SECTIONS, SOLDIERS, SPEARMAN, slotAt } from '../content/terms.ts';
+import type { Faction, GreatWall, Position, Table } from '../state.ts';
+import { clanOf, isAsked, isPlayer, isQin, isReed, nameOf, spotAt, VACANT, WOUND } from '../state.ts';
 import { procedure } from './define.ts';
-import { aimOf, cellKey, STOP, saveKey, spotName } from './keys.ts';
+import { aimOf, cellKey, SLOT, STOP, savedOn, saveKey, spotName } from './keys.ts';
 import { amountOf, flagged, lethality, modified } from './modifiers.ts';
 import { printedLethality } from './seasons.ts';
 import { columnsFirst, hasSoldierOn, hordeIn, kindOn, soldiersOn, takeSoldier } from './spots.ts';
@@ -129,6 +129,8 @@ export const deaths = procedure('deaths', frame<Deaths>(), {
     refusal: (g, f, key) =>
       refuse('GW-KILL-3', 'saveTooDear', { chi: savePrice(g, f, find(g, f, at(f.order, f.turn), key)) }),
     prompt: (_, f) => ({ doomed: doomedOf(f, at(f.order, f.turn)).length }),
+    concerns: (g, f, key) =>
+      key === STOP ? [] : doomedOf(f, at(f.order, f.turn)).flatMap((one) => standsOn(g, one, key)),
     resolve(g, f, key) {
       const who = at(f.order, f.turn);
       if (key === STOP) {
@@ -189,7 +191,7 @@ function isAutomatic(g: GreatWall, who: Faction): boolean {
   return isQin(g, who) || (isReed(g, who) && isQin(g, overlord(g)));
 }
 
-function kindOf(g: GreatWall, slot: Slot | -1, spot: number): Soldier {
+function kindOf(g: Table, slot: Slot | -1, spot: number): Soldier {
   return slot < 0 ? ARCHER : kindOn(at(g.spots, slot * MOST_SPOTS + spot));
 }
 
@@ -229,23 +231,41 @@ function report(
 }
 
 /** Doomed Soldiers of one kind on one card are the same choice. */
-function keyOf(g: GreatWall, { slot, spot }: Doomed): string {
+function keyOf(g: Table, { slot, spot }: Doomed): string {
   return saveKey(slot, kindOf(g, slot, spot));
 }
 
-function find(g: GreatWall, f: Deaths, who: Faction, key: string): Doomed {
+/** Where a doomed Soldier stands that this key saves: its Vital Spots and its card, or the Firing Spots. */
+function standsOn(g: Table, one: Doomed, key: string): readonly string[] {
+  if (keyOf(g, one) !== key) return [];
+  if (one.slot < 0) return ['firing'];
+  const [slot, spot] = [one.slot as Slot, one.spot];
+  const cells = hordeIn(g, slot)?.type.cells ?? [];
+  const code = spotAt(g, slot, spot);
+  const same = (index: number) => index === spot || (kindOn(code) !== SPEARMAN && spotAt(g, slot, index) === code);
+  return [at(SLOT.of, slot), ...cells.flatMap((cell, index) => (same(index) ? [cellKey(slot, cell)] : []))];
+}
+
+function find(g: Table, f: Deaths, who: Faction, key: string): Doomed {
   const found = doomedOf(f, who).find((one) => keyOf(g, one) === key);
   if (found === undefined) throw new Error(`'${key}' saves nobody`);
   return found;
 }
 
 /** 2 Chi with the changes of cards and of the Horde it stands on; never below 0. */
-function savePrice(g: GreatWall, f: Deaths, { who, slot }: Doomed): number {
+function savePrice(g: Table, f: Deaths, { who, slot }: Doomed): number {
   if (flagged(g, who, 'firstSaveFree') > 0 && f.saved[who] === 0) return 0;
   let price = SAVE_PRICE + modified(g, who, 'cost.save');
   const horde = slot < 0 ? null : hordeIn(g, slot as Slot);
   for (const mod of horde?.type.mods ?? []) if (mod.stat === 'saveCostHere') price += amountOf(g, who, mod.n, 0);
   return Math.max(0, price);
+}
+
+/** What a key that saves a Soldier costs whoever is asked; null where nobody is. */
+export function priceOfSaving(g: Position, key: string): number | null {
+  const event = frameIn(g.stack, deaths);
+  if (event === null || event.at !== deaths.steps.pay || savedOn(key) === null) return null;
+  return savePrice(g, event, find(g, event, at(event.order, event.turn), key));
 }
 
 function savable(g: GreatWall, f: Deaths, who: Faction): string[] {

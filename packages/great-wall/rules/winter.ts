@@ -4,7 +4,7 @@ import { at, call, done, frame, go, tell } from '@jade/engine';
 import { BARRICADE_SLOTS, TOP_LEVEL } from '../content/board.ts';
 import type { Section } from '../content/terms.ts';
 import { ARCHER } from '../content/terms.ts';
-import type { Faction, GreatWall } from '../state.ts';
+import type { Faction, GreatWall, Table } from '../state.ts';
 import { clanOf, isCoop, isQin, qin, variant } from '../state.ts';
 import { assault, newAssault } from './assault.ts';
 import type { Struck } from './attack.ts';
@@ -94,10 +94,13 @@ export const winter = procedure('winter', frame<Winter>(), {
 
 /** GW-END-2 to GW-END-4 */
 export function endingNow(g: GreatWall): { rule: string; reason: string } | null {
-  const finished = sectionsInPlay(g).filter((section) => g.levels[section] === TOP_LEVEL).length;
-  if (finished >= variant(g).wallsToEnd) return { rule: 'GW-END-2', reason: 'wallsFinished' };
+  if (finishedWalls(g) >= variant(g).wallsToEnd) return { rule: 'GW-END-2', reason: 'wallsFinished' };
   if (g.shamePool === 0) return { rule: 'GW-END-3', reason: 'shamePoolEmpty' };
   return g.year === lastYear(g) ? { rule: 'GW-END-4', reason: 'timeIsUp' } : null;
+}
+
+export function finishedWalls(g: Table): number {
+  return sectionsInPlay(g).filter((section) => g.levels[section] === TOP_LEVEL).length;
 }
 
 /** GW-COOP-26, GW-COOP-33 */

@@ -14,12 +14,13 @@ import {
   TACTIC_TITLES,
 } from '../content/cards.ts';
 import { EVENTS, REQUESTS } from '../content/coop-cards.ts';
+import { wouldFillAlone } from '../forecasts/locations.ts';
 import { greatWall } from '../index.ts';
 import { inspect } from '../inspect.ts';
 import messages from '../messages/en.json';
 import { LOCATION, PLAYER, SECTION, SLOT } from '../rules/keys.ts';
-import { clanOf } from '../state.ts';
-import { horde, on, P1, P2, table } from './table.ts';
+import { clanOf, slotsOf } from '../state.ts';
+import { active, clerks, horde, locationNamed, on, P1, P2, table } from './table.ts';
 
 const rules = new Set(
   parseRulebook(readFileSync(new URL('../rulebook/en.md', import.meta.url), 'utf8')).map(({ id }) => id),
@@ -78,6 +79,37 @@ describe('What can be read about things', () => {
       'wall.horde.majority',
     ]);
     expect(read?.lines.at(-1)?.params).toEqual({ seat: P2, count: 1 });
+  });
+
+  it('says of an Advisor what it would do for the own General instead, until it is Active (GW-ADV-1, GW-ADV-2)', () => {
+    const g = table();
+    const [advisor = '', other = ''] = g.advisorTrack;
+    clanOf(g, P1).general = 'liuQi';
+    const linesOf = (id: string) => inspect(seatView(greatWall, g, null, P1), `advisor:${id}`)?.lines ?? [];
+    expect(linesOf(advisor).at(-1)).toMatchObject({
+      key: 'wall.advisor.support',
+      params: { general: 'liuQi', from: ['0'], to: ['1'] },
+    });
+    clanOf(g, P1).general = 'diQing';
+    expect(linesOf(advisor).at(-1)?.key).toBe('wall.advisor.later');
+    clanOf(g, P1).active.push(other);
+    expect(linesOf(other).map(({ key }) => key)).toEqual([`text.${other}`]);
+  });
+
+  it('knows the Clerk that would fill a Location alone, for a Shame (GW-ACT-1, GW-ACT-6)', () => {
+    const g = table();
+    const [mill, tea] = [locationNamed('lumberMill'), locationNamed('teahouse')];
+    clerks(g, P1, 'lumberMill', 1);
+    clerks(g, P1, 'teahouse', slotsOf(g, tea) - 1);
+    expect(wouldFillAlone(g, P1, mill)).toBe(false);
+    clerks(g, P1, 'lumberMill', slotsOf(g, mill) - 2);
+    expect([wouldFillAlone(g, P1, mill), wouldFillAlone(g, P2, mill), wouldFillAlone(g, P1, tea)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    active(g, P1, 'censor');
+    expect(wouldFillAlone(g, P1, mill)).toBe(false);
   });
 
   it('says how strong a General is once somebody has it, and nothing of things that are not there', () => {

@@ -173,6 +173,34 @@ test('two at one screen: a curtain falls, and nothing of a hidden hand is in the
   expect(complaints).toEqual([]);
 });
 
+test('a Breach is told with its sums and with who is shamed for want of what; the sum of a Section opens by a press', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const settings = { moments: 'calm', byPress: true, confirmTurns: 'never', sound: 'off' };
+    localStorage.setItem('jade-settings', JSON.stringify(settings));
+  });
+  const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
+  const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
+  await openRecord(page, record);
+  await waitForTurn(page);
+  const list = page.getByRole('button', { name: 'All choices as a list' });
+  if ((await list.count()) > 0) await list.click();
+  await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).click();
+  const next = page.locator('[data-moment="next"]');
+  await next.waitFor();
+  while ((await page.locator('.recent .now.loss').count()) === 0) await next.click();
+  const sums = page.locator('.gw-assault .gw-side');
+  for (const side of [sums.first(), sums.last()]) {
+    const parts = (await side.locator('li b').allTextContents()).map(Number);
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(Number(await side.locator('h3 b').innerText()));
+  }
+  await expect(page.locator('.gw-toll li').first()).toContainText('no Soldier on');
+  while ((await next.count()) > 0) await next.click();
+  await page.locator('.gw-balance').first().click();
+  await expect(page.locator('dialog[open] .gw-sums')).toContainText('Defence of the Wall');
+});
+
 test('nothing that others hold is anywhere in the page', { tag: '@once' }, async ({ page }) => {
   await hurried(page);
   const script = join(import.meta.dirname, 'great-wall-secrets.ts');

@@ -1,6 +1,7 @@
-import { at } from '@jade/engine';
+import { at, concernsOf } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
-import { deaths } from '../../rules/deaths.ts';
+import { deaths, priceOfSaving } from '../../rules/deaths.ts';
+import { rules } from '../../rules/define.ts';
 import { window } from '../../rules/window.ts';
 import { clanOf, WOUND } from '../../state.ts';
 import { assaulting, checking } from '../start.ts';
@@ -17,6 +18,7 @@ import {
   optionsOf,
   P1,
   P2,
+  pending,
   play,
   playOut,
   purse,
@@ -119,5 +121,20 @@ describe('Killing and saving', () => {
     const before = honour(g, P1);
     playOut(g, (options, name) => (name === deaths.steps.pay ? at(options, 0) : at(options, options.length - 1)));
     expect(honour(g, P1) - before).toBe(1);
+  });
+
+  it('a Soldier that may be saved is pressed where it stands, and its price is known (GW-KILL-3)', () => {
+    const g = table();
+    horde(g, 'left', 'spiritHost');
+    horde(g, 'left', 'heavyLancers');
+    on(g, P1, 'L1-a4', 'L2-a1a2');
+    gives(g, P1, { chi: 6 });
+    assaulting(g, 'left');
+    while (next(g) !== deaths.steps.pay) play(g, at(at(pending(g).questions, 0).options, 0));
+    const { frame } = pending(g);
+    const concerned = (key: string) => concernsOf(rules, g, frame, key);
+    expect(concerned('save:L1-spearman')).toEqual(['horde:L1', 'spot:L1-a4']);
+    expect(concerned('save:L2-horseman')).toEqual(['horde:L2', 'spot:L2-a1', 'spot:L2-a2']);
+    expect(['save:L1-spearman', 'save:L2-horseman', 'stop'].map((key) => priceOfSaving(g, key))).toEqual([3, 2, null]);
   });
 });

@@ -2,7 +2,17 @@
 
 import { at } from '@jade/engine';
 import type { Faction, Recruiting, Seen, Soldier } from '@jade/great-wall/screen';
-import { ADVISOR, ALL_SOLDIERS, GENERAL, priceOf, RECRUIT, RESOURCES, SOLDIERS, usable } from '@jade/great-wall/screen';
+import {
+  ADVISOR,
+  ALL_SOLDIERS,
+  clanOf,
+  GENERAL,
+  priceOf,
+  RECRUIT,
+  RESOURCES,
+  SOLDIERS,
+  usable,
+} from '@jade/great-wall/screen';
 import { optionWords } from '@jade/words';
 import { RESOURCE_ICONS, SOLDIER_ICONS } from '../../../art/wall-icons.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -18,32 +28,83 @@ import { useMe } from './use-game.ts';
 export function SetupWindow({ g, kind }: { g: Seen; kind: 'general' | 'advisor' }) {
   const words = useWords();
   const me = useMe();
-  const { keys, pick, cursor, session } = useTable();
+  const { keys } = useTable();
   const cards = kind === 'general' ? GENERAL : ADVISOR;
   const own = keys.filter(cards.has);
   return (
     <div className={`gw-window gw-setup ${kind}s`}>
       {own.length === 0 && <p className="gw-none">{words.say('wall.setup.wait')}</p>}
       {own.map((key) => (
-        <div key={key} className={`gw-offer ${cursor === key ? 'is-at' : ''}`}>
-          <BigCard kind={kind} id={cards.name(key)} />
+        <Offer key={key} kind={kind} id={cards.name(key)} option={key} />
+      ))}
+      {besideOf(g, me, kind).map((card) => (
+        <Offer key={card} kind={kind === 'general' ? 'advisor' : 'general'} id={card} option={undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The Advisors for hire at reading size: nobody pays for a card unread. */
+export function HireWindow({ g }: { g: Seen }) {
+  const { keys } = useTable();
+  return (
+    <div className="gw-window gw-hiring">
+      {g.advisorTrack.map((id) => (
+        <Offer key={id} kind="advisor" id={id} option={keys.find((key) => key === ADVISOR.of(id))} />
+      ))}
+    </div>
+  );
+}
+
+/** Active or Supporting: what the new Advisor says, and the General it may strengthen instead. */
+export function PlaceWindow({ g, advisor }: { g: Seen; advisor: string }) {
+  const words = useWords();
+  const me = useMe();
+  const general = me === null ? '' : clanOf(g, me).general;
+  return (
+    <div className="gw-window gw-placing">
+      <figure className="gw-offer">
+        <figcaption>{words.say('wall.advisor.active')}</figcaption>
+        <BigCard kind="advisor" id={advisor} />
+      </figure>
+      {general !== '' && (
+        <figure className="gw-offer">
+          <figcaption>{words.say('wall.advisor.supporting')}</figcaption>
+          <BigCard kind="general" id={general} />
+        </figure>
+      )}
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly kind: 'general' | 'advisor';
+  readonly id: string;
+  /** Without one the card is only read. */
+  readonly option: string | undefined;
+}
+
+/** A card that can be taken by pressing it. */
+function Offer({ kind, id, option }: OfferProps) {
+  const words = useWords();
+  const { pick, cursor, session } = useTable();
+  return (
+    <div className={`gw-offer ${option === undefined ? 'gw-beside' : ''} ${cursor === option ? 'is-at' : ''}`}>
+      <BigCard kind={kind} id={id} />
+      {option !== undefined && (
+        <>
           <span className="can gw-ring" />
           <button
             type="button"
             className="gw-cover"
-            data-key={key}
-            data-thing={key}
+            data-key={option}
+            data-thing={option}
             data-can
-            aria-label={optionWords(words, session.look.view.decision ?? '', key)}
-            onClick={() => pick(key)}
+            aria-label={optionWords(words, session.look.view.decision ?? '', option)}
+            onClick={() => pick(option)}
           />
-        </div>
-      ))}
-      {besideOf(g, me, kind).map((card) => (
-        <div key={card} className="gw-offer gw-beside">
-          <BigCard kind={kind === 'general' ? 'advisor' : 'general'} id={card} />
-        </div>
-      ))}
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,18 @@
 /** The city: ten locations with their clerks, overseers, and what they would give. */
 
 import type { Location, Seen } from '@jade/great-wall/screen';
-import { isProduction, isReady, LOCATION_IDS, LOCATIONS, SHAME_ICON, slotsOf } from '@jade/great-wall/screen';
+import {
+  isProduction,
+  isReady,
+  LOCATION_IDS,
+  LOCATIONS,
+  moving,
+  SHAME_ICON,
+  slotsOf,
+  wouldFillAlone,
+} from '@jade/great-wall/screen';
 import { Sign as Mark } from '../../art/icon.tsx';
+import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Sign } from './art.tsx';
 import { stateOf, useReadable } from './inspect.tsx';
@@ -32,6 +42,7 @@ function Tile({ g, location }: { g: Seen; location: Location }) {
   const slots = slotsOf(g, location);
   const ready = isReady(g, location);
   const label = words.say('wall.location.read', { location: id, count: clerks.length });
+  const alone = useFillsAlone(g, location);
   const thing = useReadable(`location:${id}`, { kind: 'location', location }, label);
   return (
     <div {...thing.props} className={`gw-loc ${stateOf(thing)}`} style={{ '--tint': LOCATION_TINTS[id] } as object}>
@@ -53,6 +64,11 @@ function Tile({ g, location }: { g: Seen; location: Location }) {
           <Mark name="tick" size={11} /> {words.say('wall.ready')}
         </span>
       )}
+      {alone && (
+        <span className="gw-alone">
+          <Sign name="despair" size={12} /> {words.say('wall.place.fillsAlone')}
+        </span>
+      )}
       {isProduction(location) ? <Overseers g={g} location={location} /> : <Gives g={g} location={location} />}
       <span className={`gw-slots ${slots === 0 ? 'open' : ''} ${clerks.length > 5 ? 'many' : ''}`}>
         {clerks.map((faction, index) => (
@@ -65,6 +81,14 @@ function Tile({ g, location }: { g: Seen; location: Location }) {
       </span>
     </div>
   );
+}
+
+/** Whether the Clerk that is being moved would fill this place alone. */
+function useFillsAlone(g: Seen, location: Location): boolean {
+  const me = useMe();
+  const { view } = useTable().session.look;
+  const moves = view.decision === moving.steps.origin || view.decision === moving.steps.destination;
+  return me !== null && view.options !== null && moves && wouldFillAlone(g, me, location);
 }
 
 /** Levels 1 to 3 and whose overseer stands on each. */

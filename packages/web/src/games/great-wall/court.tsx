@@ -2,7 +2,7 @@
 
 import { at } from '@jade/engine';
 import type { Seen } from '@jade/great-wall/screen';
-import { lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import { finishedWalls, lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -75,11 +75,28 @@ export function Years({ g }: { g: Seen }) {
         })}
       </ol>
       <p className="gw-invasion num">
+        <Sign name="hourglass" size={15} />
+        {words.say(`wall.ends.${g.mode}`, endOf(g))}
+      </p>
+      <p className="gw-invasion num">
         <Sign name="direction-sign" size={15} />
         {words.say('wall.invasion', { section: SECTIONS[g.indicator], count: g.hordeDeck })}
       </p>
     </section>
   );
+}
+
+/** How far the table is from its end. */
+function endOf(g: Seen): Record<string, number> {
+  const { wallsToEnd, requestsNeeded } = variant(g);
+  const together = g.mode === 'cooperative';
+  return {
+    last: lastYear(g),
+    shame: g.shamePool,
+    finished: finishedWalls(g),
+    done: g.requestsDone.length,
+    needed: together ? requestsNeeded : wallsToEnd,
+  };
 }
 
 /** Artefacts and the warehouse side by side; in the cooperative game the warehouse alone. */

@@ -10,6 +10,7 @@ import {
   AIM,
   ATTACKER,
   adjust,
+  assault,
   BARRICADE,
   BASIC,
   COMMAND,
@@ -17,6 +18,7 @@ import {
   chooseGeneral,
   DISCARD,
   ENHANCED,
+  embassy,
   FIRING,
   FROM,
   fulfilment,
@@ -27,6 +29,7 @@ import {
   moving,
   POOL,
   POSTS,
+  priceOfSaving,
   proposal,
   RECRUIT,
   REQUEST,
@@ -44,6 +47,8 @@ import {
   USE,
   WALL,
 } from '@jade/great-wall/screen';
+import type { Speaker } from '@jade/words';
+import { optionWords } from '@jade/words';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
@@ -55,8 +60,9 @@ import { useWords } from '../../words/words.tsx';
 import type { GameFace } from '../games.ts';
 import { agenda, standing } from './agenda.tsx';
 import { Emblem } from './art.tsx';
+import { AssaultWindow } from './assault-window.tsx';
 import { Board } from './board.tsx';
-import { RecruitWindow, SetupWindow } from './choice-windows.tsx';
+import { HireWindow, PlaceWindow, RecruitWindow, SetupWindow } from './choice-windows.tsx';
 import { City } from './city.tsx';
 import { ClanStrip } from './clan-strip.tsx';
 import { Clans } from './clans.tsx';
@@ -88,6 +94,7 @@ import './hand.css';
 import './modes.css';
 import './score-sheet.css';
 import './windows.css';
+import './assault.css';
 import './cards.css';
 import './offers.css';
 import './tactics.css';
@@ -161,12 +168,19 @@ function Table() {
           help={help}
           cause={cause}
           mark={(key) => <Mark option={key} />}
+          label={(key) => priced(words, g, view.decision, key)}
         />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
     </>
   );
+}
+
+/** A button that saves a Soldier says for what. */
+function priced(words: Speaker, g: Seen, decision: string | null, key: string): string | undefined {
+  const chi = priceOfSaving(g, key);
+  return chi === null ? undefined : words.say('wall.saveFor', { what: optionWords(words, decision ?? '', key), chi });
 }
 
 /** On small screens what can be chosen behind a tab is brought into view. */
@@ -210,7 +224,10 @@ function court(g: Seen, small: boolean): { key: string; content: ReactNode }[] {
 function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
   if (decision === chooseGeneral.start) return <SetupWindow g={g} kind="general" />;
   if (decision === chooseAdvisor.start) return <SetupWindow g={g} kind="advisor" />;
-  if (options === null) return null;
+  const attack = frameIn(stack, assault);
+  const attacked = attack === null ? null : <AssaultWindow g={g} section={attack.section} />;
+  // While others decide, or something is told.
+  if (options === null) return attacked;
   switch (decision) {
     case timing.steps.ask: {
       const frame = frameIn(stack, timing);
@@ -220,6 +237,12 @@ function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
       const frame = frameIn(stack, recruitment);
       return frame !== null ? <RecruitWindow g={g} recruiting={frame} /> : null;
     }
+    case embassy.steps.hire:
+      return g.advisorTrack.length > 0 ? <HireWindow g={g} /> : null;
+    case embassy.steps.place: {
+      const frame = frameIn(stack, embassy);
+      return frame !== null ? <PlaceWindow g={g} advisor={frame.advisor} /> : null;
+    }
     case adjust.start: {
       const frame = frameIn(stack, adjust);
       return frame !== null ? <PaymentWindow g={g} payment={frame} /> : null;
@@ -228,7 +251,7 @@ function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
     case proposal.steps.agree:
       return <RequestsWindow g={g} />;
     default:
-      return null;
+      return attacked;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Which thing of the table is held up to be read: a horde, a location, a card. */
 
-import type { Faction, Location, Slot } from '@jade/great-wall/screen';
+import type { Faction, Location, Section, Slot } from '@jade/great-wall/screen';
 import type { Thing } from '../../shell/at-table.tsx';
 import { useThing } from '../../shell/at-table.tsx';
 import { inspection, readable } from '../../shell/inspect.tsx';
@@ -10,6 +10,7 @@ export type CardKind = 'general' | 'advisor' | 'command' | 'tactic' | 'artefact'
 export type Inspected =
   | { readonly kind: 'horde'; readonly slot: Slot }
   | { readonly kind: 'claimed'; readonly owner: Faction }
+  | { readonly kind: 'section'; readonly section: Section }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: CardKind; readonly id: string; readonly owner?: number };
 

@@ -1,13 +1,22 @@
 /** The dialog in which a thing is held up to be read. */
 
 import { at } from '@jade/engine';
-import type { Faction, Seen } from '@jade/great-wall/screen';
-import { BASIC, clanOf, isReconstructed, LOCATION_IDS, PLAYER } from '@jade/great-wall/screen';
+import type { Faction, Section, Seen } from '@jade/great-wall/screen';
+import {
+  BASIC,
+  clanOf,
+  isReconstructed,
+  LOCATION_IDS,
+  PLAYER,
+  SECTIONS,
+  sectionForecast,
+} from '@jade/great-wall/screen';
 import { Dialog } from '../../shell/dialog.tsx';
 import { ThingButtons, WhyNow } from '../../shell/inspect-actions.tsx';
 import { Reconstructed } from '../../shell/reconstructed.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
+import { Sums, TollList } from './assault-window.tsx';
 import { BigCard } from './card-text.tsx';
 import { HordeReading } from './horde-reading.tsx';
 import type { CardKind } from './inspect.tsx';
@@ -35,6 +44,16 @@ export function Reading({ g }: { g: Seen }) {
       </Dialog>
     );
   }
+  if (shown.kind === 'section')
+    return (
+      <Dialog
+        title={words.say('wall.section', { section: SECTIONS[shown.section] })}
+        onClose={close}
+        className="gw-dlg"
+      >
+        <SectionReading g={g} section={shown.section} />
+      </Dialog>
+    );
   if (shown.kind === 'location')
     return (
       <Dialog title={words.say(`location.${LOCATION_IDS[shown.location]}`)} onClose={close} className="gw-dlg">
@@ -56,6 +75,21 @@ export function Reading({ g }: { g: Seen }) {
       <WhyNow things={namesOf(shown)} className="gw-fact gw-why" />
       <ThingButtons things={namesOf(shown)} className="row gw-do" onPick={close} />
     </Dialog>
+  );
+}
+
+/** What Power and Defence of a Section are made of, and what a Breach would cost whom. */
+function SectionReading({ g, section }: { g: Seen; section: Section }) {
+  const words = useWords();
+  const { power, defence, holds } = sectionForecast(g, section);
+  return (
+    <>
+      <p className="gw-fact">
+        <b>{words.say(`wall.section.${holds ? 'holds' : 'breaks'}`, { power, defence, short: power - defence })}</b>
+      </p>
+      <Sums g={g} section={section} />
+      <TollList g={g} section={section} holds={holds} />
+    </>
   );
 }
 

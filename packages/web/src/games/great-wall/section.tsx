@@ -2,11 +2,11 @@
 
 import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
 import { SECTIONS, sectionForecast, sectionWords, slotAt } from '@jade/great-wall/screen';
-import { useThing } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked } from './art.tsx';
 import { useConcern } from './concern.tsx';
 import { HordeCard } from './horde.tsx';
+import { useReadable } from './inspect.tsx';
 import { BASE, Barricades, FiringSpots, Wall } from './rampart.tsx';
 import { RestZone } from './rest-zone.tsx';
 
@@ -66,8 +66,9 @@ function Camp({ row }: { row: number }) {
 /** Power against Defence, and what would come of it. */
 function Balance({ g, section }: { g: Seen; section: SectionId }) {
   const words = useWords();
-  const thing = useThing(`section:${SECTIONS[section]}`);
   const { power, defence, holds } = sectionForecast(g, section);
+  const label = words.say('wall.section.read', { section: SECTIONS[section], power, defence });
+  const thing = useReadable(`section:${SECTIONS[section]}`, { kind: 'section', section }, label);
   const verdict = sectionWords(g, section).key;
   const concern = useConcern();
   const quiet = verdict === 'wall.quiet';
