@@ -1,10 +1,11 @@
 /** One of the coach's ways: how often it wins, what speaks for and against it, and what is sure to come of it. */
 
-import type { HintedWay } from '@jade/tables';
+import type { HintedWay, StoryLine } from '@jade/tables';
 import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import { useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
+import { useTable } from './at-table.tsx';
 import { reasonsIn } from './coach-reasons.ts';
 import { percent } from './percent.ts';
 import { RuleChip } from './rule-chip.tsx';
@@ -64,7 +65,11 @@ const MOST_LINES = 3;
 /** How it goes on, unless that is told anyway, and what is sure to come of it. */
 function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
   const words = useWords();
-  const told = sure.filter(({ key }) => key !== 'forced');
+  const { telling } = useTable();
+  const isLoss = (line: StoryLine) => telling.kindOf(line) === 'loss';
+  const said = sure.filter(({ key }) => key !== 'forced');
+  // What is lost is read first: nobody shall be led into it.
+  const told = [...said.filter(isLoss), ...said.filter((line) => !isLoss(line))];
   const isToldWhole = told.length > follow.length && told.length <= MOST_LINES;
   return (
     <>
@@ -78,10 +83,10 @@ function Consequences({ of: { follow, sure } }: { of: HintedWay }) {
         </ol>
       )}
       <ul className="sure">
-        {told.slice(0, MOST_LINES).map(({ key, params, rule }, index) => (
+        {told.slice(0, MOST_LINES).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
-          <li key={index}>
-            <Told event={{ key, params, rule }} /> <RuleChip rule={rule} />
+          <li key={index} className={isLoss(line) ? 'loss' : ''}>
+            <Told event={line} /> <RuleChip rule={line.rule} />
           </li>
         ))}
       </ul>
