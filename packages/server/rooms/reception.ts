@@ -111,8 +111,9 @@ export class Reception {
     return found;
   }
 
-  invite(person: Person, id: string, seat: number | null): Promise<Room> {
+  async invite(person: Person, id: string, seat: number | null): Promise<Room> {
     const most = this.ports.configuration.invites;
+    await this.mustBeEmpty(id, seat);
     return this.change(person, id, (room) => withInvite(room, person, this.ports.draw(), seat, most));
   }
 
@@ -121,10 +122,13 @@ export class Reception {
   }
 
   async sit(person: Person, id: string, how: BodyOf<'sit'>): Promise<Room> {
+    const found = how.invite === null ? null : await this.ports.rooms.find(id);
+    const by = found?.room.invites.find(({ invite }) => invite === how.invite);
+    if (by?.isReturn === true && by.usedBy !== person.id) await this.mustBeEmpty(id, by.seat);
     const room = await this.change(person, id, (room) => sitDown(room, person, how), how.invite);
     const { rooms } = this.ports;
-    const found = await rooms.find(id);
-    if (found === null || !found.room.settings.startWhenFull || !isFull(found.room)) return room;
+    const sat = await rooms.find(id);
+    if (sat === null || !sat.room.settings.startWhenFull || !isFull(sat.room) || sat.room.isStarted) return room;
     return this.begin(
       await rooms.change(id, this.ports.clock.now(), ({ room }) => ({ ...room, isStarted: true })),
       person,
@@ -229,6 +233,14 @@ export class Reception {
     // To whoever does not belong to it, a room is not there.
     if (found === null || !membersOf(found.room).includes(person.id)) throw new Refused('not-found');
     return found;
+  }
+
+  /** While somebody looks from a chair of a running game, nobody else is led there. */
+  private async mustBeEmpty(id: string, seat: number | null): Promise<void> {
+    const found = await this.ports.rooms.find(id);
+    const chair = seat === null ? undefined : found?.room.chairs[seat];
+    if (found?.room.isStarted !== true || chair?.kind !== 'person') return;
+    if (this.ports.presenceOf(id, chair.person).is === 'here') throw new Refused('seat-taken');
   }
 
   private async change(

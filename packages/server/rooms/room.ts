@@ -21,6 +21,8 @@ export interface Invitation {
   readonly seat: number | null;
   readonly usedBy: string | null;
   readonly revoked: boolean;
+  /** Made while the game goes on: it leads somebody who lost their browser back to their chair. */
+  readonly isReturn?: boolean;
 }
 
 export interface KeptRoom {
@@ -65,8 +67,9 @@ export function sitDown(
   person: Person,
   { seat, salt, invite }: { readonly seat: number | null; readonly salt: string; readonly invite: string | null },
 ): KeptRoom {
-  mustWait(room);
   const by = invite === null ? null : invitationIn(room, invite);
+  if (by?.isReturn === true) return comeBack(room, person, by);
+  mustWait(room);
   if (by?.usedBy != null && by.usedBy !== person.id) throw new Refused('invite-used');
   const kept = room.chairs.findIndex((chair) => chair.kind === 'kept' && chair.person === person.id);
   const isHost = room.host.id === person.id;
@@ -81,6 +84,18 @@ export function sitDown(
   });
   const invites = room.invites.map((one) => (one === by && one.seat !== null ? { ...one, usedBy: person.id } : one));
   return { ...room, chairs, invites };
+}
+
+/** Takes a chair of a running game again, by a link of its host: whoever sat there has lost the browser in which they did. */
+function comeBack(room: KeptRoom, person: Person, by: Invitation): KeptRoom {
+  if (by.usedBy !== null && by.usedBy !== person.id) throw new Refused('invite-used');
+  const chair = room.chairs[by.seat ?? -1];
+  if (chair?.kind !== 'person') throw new Refused('seat-taken');
+  if (chair.person === person.id) return room;
+  if (seatOf(room, person.id) !== null) throw new Refused('seat-taken');
+  const invites = room.invites.map((one) => (one === by ? { ...one, usedBy: person.id } : one));
+  // The table knows the chair by its name, and the shuffle by its salt: both stay.
+  return withChair({ ...room, invites }, by.seat, { ...chair, person: person.id });
 }
 
 /** Stands up, or as the host frees another's chair. A link that led there is good again. */
@@ -114,11 +129,14 @@ export function withInvite(
   seat: number | null,
   most: number,
 ): KeptRoom {
-  mustWait(room);
   mustBeHost(room, person);
-  if (seat !== null && room.chairs[seat] === undefined) throw new Refused('not-found');
+  const chair = seat === null ? undefined : room.chairs[seat];
+  if (seat !== null && chair === undefined) throw new Refused('not-found');
+  // In a running game nobody comes new: a link leads back to a chair.
+  if (room.isStarted && chair?.kind !== 'person') throw new Refused('started');
   if (room.invites.length >= most) throw new Refused('too-many');
-  return { ...room, invites: [...room.invites, { invite, seat, usedBy: null, revoked: false }] };
+  const fresh = { invite, seat, usedBy: null, revoked: false, ...(room.isStarted && { isReturn: true }) };
+  return { ...room, invites: [...room.invites, fresh] };
 }
 
 export function withoutInvite(room: KeptRoom, person: Person, invite: string): KeptRoom {

@@ -161,4 +161,32 @@ describe('Somebody who is away', () => {
     void other;
     await away.end();
   });
+
+  it('comes back to the chair by a link of the host, who cannot give it away while they are there', async () => {
+    const away = await house({ configuration: { reconnectSeconds: 0 } });
+    const { mei, bo, room } = await tableOfTwo(away);
+    const host = await mei.sit(room.id);
+    await bo.sit(room.id);
+    const being = () => {
+      const chair = mei.hall.online().rooms.find(({ id }) => id === room.id)?.chairs[1];
+      return chair?.kind === 'person' ? chair.presence.is : null;
+    };
+    await until(() => being() === 'here', 'Bo');
+    await expect(mei.hall.invite(room.id, 1)).rejects.toThrow('seat-taken');
+    await expect(mei.hall.invite(room.id, null)).rejects.toThrow('started');
+    bo.hall.disconnect();
+    await until(() => being() === 'away', 'Bo is away');
+    const { invites } = await mei.hall.invite(room.id, 1);
+    const link = invites.at(-1)?.invite ?? '';
+    const other = await away.guest('Bo elsewhere');
+    expect(await other.hall.sit(room.id, null, link)).toMatchObject({ seat: 1 });
+    const back = await other.sit(room.id);
+    expect((await back.sitting.info()).viewer).toBe(1);
+    expect(back.now().look.seq).toBe(host.now().look.seq);
+    // The link has done its work, and who sat there before belongs to the table no more.
+    const third = await away.guest('Somebody');
+    await expect(third.hall.sit(room.id, null, link)).rejects.toThrow(/invite-used|seat-taken/);
+    await expect(bo.hall.room('elsewhere')).rejects.toThrow();
+    await away.end();
+  });
 });

@@ -121,6 +121,19 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await bo.goto(table);
   await bo.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(seatOf(mira, 'Bo')).toContainText('here');
+
+  // Bo loses the browser: the host's link leads another one back to the chair.
+  await bo.context().close();
+  await mira.getByRole('button', { name: 'People at this table' }).click();
+  await mira.getByRole('button', { name: 'A link back for Bo' }).click({ timeout: 60_000 });
+  const back = await mira.getByRole('link', { name: 'A link back for Bo' }).getAttribute('href');
+  await mira.keyboard.press('Escape');
+  const phone = await visitor(browser, house.address, 'phone');
+  await phone.goto(back ?? '');
+  await phone.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+  await phone.getByRole('button', { name: 'Take my chair again' }).click();
+  await phone.locator('.table-app').waitFor();
+  await expect(seatOf(mira, 'Bo')).toContainText('here');
 });
 
 test('a link that is no longer good, a chair that is taken, and a table that is not there say so', {

@@ -10,6 +10,8 @@ export interface AtRoom {
   tryNow(): void;
   /** As its host: lets a bot sit in for somebody who is away. */
   standIn(seat: number): Promise<void>;
+  /** As its host: a link by which somebody who lost their browser comes back to their chair. */
+  returnLink(seat: number): Promise<string>;
   /** A link by which another device of the same person goes on. */
   deviceLink(): Promise<string>;
 }

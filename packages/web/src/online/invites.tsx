@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 import { onlineHall } from './hall.ts';
 import { LinkField } from './link-field.tsx';
 
-const linkTo = (invite: string) => `${location.origin}/join/${invite}`;
+export const linkTo = (invite: string) => `${location.origin}/join/${invite}`;
 
 export function Invites({ room, Emblem }: { room: Room; Emblem: GameFace['Emblem'] }) {
   const words = useWords();
@@ -16,13 +16,14 @@ export function Invites({ room, Emblem }: { room: Room; Emblem: GameFace['Emblem
   const general = room.invites.find(({ seat }) => seat === null);
   const asked = useRef(false);
   const free = room.chairs.flatMap((chair, seat) => (chair.kind === 'open' ? [seat] : []));
+  const waits = room.chairs.some((chair) => chair.kind === 'open' || (chair.kind === 'kept' && !chair.mine));
   // A room without a link would wait for nobody.
   useEffect(() => {
-    if (asked.current || room.invites.length > 0 || free.length === 0) return;
+    if (asked.current || room.invites.length > 0 || !waits) return;
     asked.current = true;
     void hall.invite(room.id, null);
-  }, [hall, room, free]);
-  if (free.length === 0 && room.invites.every(({ usedBy }) => usedBy !== null)) return <aside className="invites" />;
+  }, [hall, room, waits]);
+  if (!waits && room.invites.every(({ usedBy }) => usedBy !== null)) return <aside className="invites" />;
   return (
     <aside className="invites">
       <section className="panel hair">

@@ -155,6 +155,12 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
   const [title, line] = ((): readonly [string, string] => {
     const waits = room.chairs.filter(({ kind }) => kind === 'open' || kind === 'kept').length;
     if (!isIn && (kept >= 0 || free.length > 0)) return [words.say('room.sit'), words.say('room.sit.line')];
+    const expected = room.chairs.flatMap((chair) => (chair.kind === 'kept' && !chair.mine ? [chair.name] : []));
+    if (expected.length > 0 && waits === expected.length)
+      return [
+        words.say('room.waitsFor', { names: expected }),
+        words.say(room.host.mine ? 'room.waitsFor.host' : 'room.waitsFor.guest'),
+      ];
     if (waits > 0)
       return [
         words.say('room.waits', { count: waits }),

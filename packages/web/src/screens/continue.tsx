@@ -153,7 +153,7 @@ function RoomCard({ room }: { room: Room }) {
   const words = useWords();
   const { chairs, state, waitsForMe, waitingFor, scores, game: id } = room;
   const others = chairs.flatMap((chair) => {
-    return chair.kind === 'open' || (chair.kind !== 'bot' && chair.mine) ? [] : [chair.name];
+    return chair.kind === 'open' || chair.kind === 'bot' || chair.mine ? [] : [chair.name];
   });
   return (
     <Link className={`ci ${waitsForMe ? 'now' : ''}`} href={`/room/${room.id}`}>

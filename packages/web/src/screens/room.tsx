@@ -2,13 +2,15 @@
 
 import '../styles/room.css';
 import type { Room } from '@jade/online';
-import { OnlineError } from '@jade/online';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AtRoom } from '../online/at-room.ts';
 import { AtRoomProvider } from '../online/at-room.ts';
+import { ComeBack } from '../online/come-back.tsx';
+import { codeOf } from '../online/fault.ts';
 import { onlineHall, useOnline } from '../online/hall.ts';
 import { ONLINE } from '../online/home.ts';
+import { linkTo } from '../online/invites.tsx';
 import { WaitingRoom } from '../online/waiting-room.tsx';
 import { Quiet } from '../shell/error-page.tsx';
 import { HomeProvider } from '../table/home.ts';
@@ -57,12 +59,8 @@ export function JoinScreen({ invite }: { invite: string }) {
     if (belongs) go(`/room/${own.id}`, { replace: true });
   }, [belongs, own, go]);
   if (room === null || missing !== null) return <NoRoom missing={missing} />;
-  if (room.state !== 'waiting') return <NoRoom missing="started" />;
+  if (room.state !== 'waiting') return <ComeBack room={room} invite={invite} />;
   return <InRoom room={room} invite={invite} />;
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof OnlineError ? error.fault.code : 'failed';
 }
 
 function InRoom({ room, invite }: { room: Room; invite: string | null }) {
@@ -73,7 +71,11 @@ function InRoom({ room, invite }: { room: Room; invite: string | null }) {
       connection,
       tryNow: () => onlineHall().nudge(),
       standIn: async (seat) => void (await onlineHall().standIn(room.id, seat)),
-      deviceLink: async () => `${location.origin}/device/${(await onlineHall().makeDevice()).device}`,
+      returnLink: async (seat) => {
+        const { invites } = await onlineHall().invite(room.id, seat);
+        return linkTo(invites.findLast((one) => one.seat === seat && one.usedBy === null)?.invite ?? '');
+      },
+      deviceLink: async () => `${location.origin}/device/${(await onlineHall().makeDevice()).device}?to=${room.id}`,
     }),
     [room, connection],
   );

@@ -1,6 +1,7 @@
 /** Somebody asks everybody to take back what is not free any more: what would go back, and an answer. */
 
 import type { AskedBack } from '@jade/tables';
+import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '../online/at-room.ts';
 import { useNow } from '../online/now.ts';
 import { useWords } from '../words/words.tsx';
@@ -8,9 +9,46 @@ import { useTable } from './at-table.tsx';
 import { toldWords } from './told.tsx';
 
 export function ConsentSlip() {
-  const { askedBack } = useTable().session.news;
+  const { session } = useTable();
+  const { askedBack } = session.news;
   const lost = useRoom()?.connection.is !== 'here';
-  return askedBack === null || lost ? null : <Slip asked={askedBack} />;
+  const outcome = useOutcome();
+  if (lost) return null;
+  if (askedBack !== null) return <Slip asked={askedBack} />;
+  return outcome === null ? null : <Outcome key={outcome.at} went={outcome.went} />;
+}
+
+interface Settled {
+  readonly went: boolean;
+  readonly at: number;
+}
+
+/** What became of the last thing that was asked, as far as it was seen here. */
+function useOutcome(): Settled | null {
+  const { askedBack, seq } = useTable().session.news;
+  const before = useRef<AskedBack | null>(null);
+  const [outcome, setOutcome] = useState<Settled | null>(null);
+  useEffect(() => {
+    const asked = before.current;
+    before.current = askedBack;
+    if (askedBack !== null) setOutcome(null);
+    else if (asked !== null) setOutcome({ went: seq <= asked.seq, at: asked.ask });
+  }, [askedBack, seq]);
+  return outcome;
+}
+
+function Outcome({ went }: { went: boolean }) {
+  const words = useWords();
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <div className="toast" role="status">
+      <span>{words.say(went ? 'consent.went' : 'consent.stays')}</span>
+      <button type="button" className="btn sm" onClick={() => setRead(true)}>
+        {words.say('common.close')}
+      </button>
+    </div>
+  );
 }
 
 /** A whole night may go back: nobody reads more of it than this. */
@@ -50,7 +88,12 @@ function Slip({ asked }: { asked: AskedBack }) {
           </button>
         </p>
       )}
-      <small>{words.say(mine ? 'consent.until' : 'consent.waits', { seconds })}</small>
+      <small>
+        {words.say(mine ? 'consent.until' : 'consent.waits', {
+          seconds,
+          people: session.info.sitters.filter(({ kind }) => kind === 'person').length,
+        })}
+      </small>
     </section>
   );
 }

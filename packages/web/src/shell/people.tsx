@@ -1,5 +1,6 @@
 /** Who sits at a table elsewhere, and what one can do about it: a bot for whoever is away, another device, giving the seat up. */
 
+import type { RoomChair } from '@jade/online';
 import { useState } from 'react';
 import type { GameFace } from '../games/games.ts';
 import { useRoom } from '../online/at-room.ts';
@@ -10,6 +11,8 @@ import { useTable } from './at-table.tsx';
 import { Switch } from './controls.tsx';
 import { Dialog } from './dialog.tsx';
 import { ChairPresence } from './presence.tsx';
+
+type Seated = Extract<RoomChair, { kind: 'person' }>;
 
 export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClose: () => void }) {
   const words = useWords();
@@ -32,15 +35,9 @@ export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClos
               )}
               <ChairPresence chair={chair} lost={lost} />
             </span>
-            {room.host.mine &&
-              room.state === 'playing' &&
-              chair.kind === 'person' &&
-              !chair.mine &&
-              ['away', 'reconnecting'].includes(chair.presence.is) && (
-                <button type="button" className="btn line sm" disabled={lost} onClick={() => void at.standIn(seat)}>
-                  {words.say('people.standIn')}
-                </button>
-              )}
+            {room.host.mine && room.state === 'playing' && chair.kind === 'person' && !chair.mine && (
+              <ForAway chair={chair} seat={seat} lost={lost} />
+            )}
           </li>
         ))}
       </ul>
@@ -48,6 +45,35 @@ export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClos
       <AnotherDevice />
       {room.state === 'playing' && session.viewer !== 'spectator' && <GiveUp onDone={onClose} />}
     </Dialog>
+  );
+}
+
+/** What the host can do for somebody who is not there: a bot meanwhile, and a link back to the chair. */
+function ForAway({ chair: { name, presence }, seat, lost }: { chair: Seated; seat: number; lost: boolean }) {
+  const words = useWords();
+  const at = useRoom();
+  const [link, setLink] = useState<string | null>(null);
+  if (at === null || presence.is === 'here' || presence.is === 'left') return null;
+  return (
+    <div className="for-away">
+      {presence.is !== 'bot' && (
+        <button type="button" className="btn line sm" disabled={lost} onClick={() => void at.standIn(seat)}>
+          {words.say('people.standIn')}
+        </button>
+      )}
+      {link === null ? (
+        <button
+          type="button"
+          className="btn line sm"
+          disabled={lost}
+          onClick={() => void at.returnLink(seat).then(setLink)}
+        >
+          {words.say('people.return', { name })}
+        </button>
+      ) : (
+        <LinkField link={link} label={words.say('people.return', { name })} />
+      )}
+    </div>
   );
 }
 

@@ -49,6 +49,8 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const waiting = view.options === null && view.outcome === null;
   const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
+  // Once somebody else has chosen, much of theirs would go back as well.
+  const isOwnLast = session.story.findLast(({ by }) => by !== null)?.by === viewer;
   // While one was away somebody may have let a bot sit in.
   const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
   const ownBot = session.info.viewer !== undefined && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
@@ -70,7 +72,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
             <span>{words.say('prompt.undo')}</span>
           </button>
         )}
-        {!canUndo && live && news.canAskBack && people > 1 && session.info.viewer !== undefined && (
+        {!canUndo && live && news.canAskBack && people > 1 && session.info.viewer !== undefined && isOwnLast && (
           <button
             type="button"
             className="btn quiet undo"
@@ -88,7 +90,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
         )}
       </div>
       <div className="grow" aria-live="polite">
-        {isAsked && <p className="cause">{cause()}</p>}
+        {isAsked && news.askedBack === null && <p className="cause">{cause()}</p>}
         <h2>{title()}</h2>
         <p>{explanation()}</p>
       </div>

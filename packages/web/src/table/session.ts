@@ -26,9 +26,10 @@ export interface Manner {
 
 export function useSession(id: string, manner: Manner | null): Seated {
   const settings = useSettings();
-  const { hall } = useHome();
+  const { hall, kind } = useHome();
   const { moments: pace, byPress } = settings;
-  const confirmTurns = (manner?.lastWord ?? false) && isLastWordWanted(settings);
+  // Elsewhere the others would wait for a word they know nothing of.
+  const confirmTurns = kind === 'here' && (manner?.lastWord ?? false) && isLastWordWanted(settings);
   const [session, setSession] = useState<TableSession | null>(null);
   // Not `useSyncExternalStore`: that draws at once for every update, and where bots play quickly nobody could press anything.
   const [seated, setSeated] = useState<Seated>(OPENING);
