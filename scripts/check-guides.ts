@@ -9,6 +9,7 @@ import type { GameDefinition } from '../packages/engine/index.ts';
 import { configure, parseRulebook, passingView, RULE_ID, setUp } from '../packages/engine/index.ts';
 import { openBox, SHELF } from '../packages/shelf/index.ts';
 import { guidePicture as ghostPicture } from '../packages/web/src/games/ghost-stories/guide-pictures.ts';
+import { guidePicture as wallPicture } from '../packages/web/src/games/great-wall/guide-pictures.ts';
 import { guidePicture as lanternPicture } from '../packages/web/src/games/lantern-market/guide-pictures.ts';
 import { guidePicture as pandaPicture } from '../packages/web/src/games/way-of-the-panda/guide-pictures.ts';
 import type { Chapter, Guide } from '../packages/web/src/guide/guide.ts';
@@ -20,6 +21,7 @@ import { root } from './steps.ts';
 /** What reads the words of a game's pictures; it throws where it does not know them. */
 const PICTURES: Readonly<Record<string, (source: string) => unknown>> = {
   'ghost-stories': ghostPicture,
+  'great-wall': wallPicture,
   'lantern-market': lanternPicture,
   'way-of-the-panda': pandaPicture,
 };

@@ -116,7 +116,12 @@ test('keys lead through it, and axe finds nothing serious', { tag: '@desktop' },
   await expectNoSeriousViolation(page, 'the exact rules');
 });
 
-test('a game without a guide opens its numbered rules', { tag: '@once' }, async ({ page }) => {
+test('the guide of the Wall opens with pictures of its pieces; its numbered rules stand behind it', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/guide/great-wall');
+  await expect(title(page)).toHaveText('Earn the most Honour');
+  await expect(page.locator('.gd-page .gd-row').first()).toBeVisible();
+  await page.getByRole('button', { name: 'The exact rules', exact: true }).click();
   await expect(page.locator('.rulebook')).toContainText('GW-TERM-1');
 });

@@ -60,7 +60,7 @@ export function guiseOf(g: Seen, faction: number): Guise {
   return seatGuise(faction);
 }
 
-function seatGuise(seat: number): Guise {
+export function seatGuise(seat: number): Guise {
   return {
     colour: at(COLOURS, seat),
     on: at(ON, seat),

@@ -73,6 +73,7 @@ import { Events, RequestsPanel } from './coop.tsx';
 import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
 import { Defs } from './defs.tsx';
 import { describe } from './describe.ts';
+import { GuidePicture } from './guide-picture.tsx';
 import { Hand } from './hand.tsx';
 import { InspectProvider } from './inspect.tsx';
 import { Mark } from './mark.tsx';
@@ -303,6 +304,7 @@ export const face: GameFace = {
   Emblem,
   isReconstructed,
   wording,
+  GuidePicture,
   shortcuts: clerkMoves,
   defeat: { src: lost, focus: 0.5 },
 };

@@ -7,25 +7,28 @@ import { RuleChip } from '../../shell/rule-chip.tsx';
 import { Told } from '../../shell/told.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf } from './art.tsx';
+import { happenedBefore } from './happened.ts';
 
-/** The last things that happened, and the order of asking. */
+/** What happened in its order, and the order of asking. */
 export function WhatHappened({ g, window }: { g: Seen; window: Open }) {
   const words = useWords();
   const { session } = useTable();
   const { story, look } = session;
-  const part = story.findLast(({ seq, lines }) => seq <= look.seq && lines.length > 0);
-  const lines = (part?.lines ?? []).filter(({ key }) => key !== 'forced' && key !== 'doomed').slice(-2);
+  const lines = happenedBefore(story.filter(({ seq }) => seq <= look.seq).flatMap((part) => part.lines));
   const { order } = window;
   const turn = window.turn - 1;
   return (
     <div className="gw-what">
       <div className="gw-slip paper">
         <h3>{words.say('wall.window.what')}</h3>
-        {lines.map((line) => (
-          <p key={`${line.key} ${JSON.stringify(line.params)}`}>
-            <Told event={line} />
-          </p>
-        ))}
+        <ol className="gw-then-list num">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice
+            <li key={index}>
+              <Told event={line} />
+            </li>
+          ))}
+        </ol>
         <AboutToDie g={g} />
       </div>
       {order.length > 1 && (
