@@ -38,7 +38,7 @@ test.describe('without a network after loading', () => {
     const complaints = complaintsOf(page);
     await hurried(page);
     await page.goto('/');
-    await expect(page.getByText('Ready without a network')).toBeVisible();
+    await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(true);
     await page.reload();
     await setTable(page, 'Ghost Stories', 2);

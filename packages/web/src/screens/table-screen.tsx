@@ -10,7 +10,7 @@ import { PLAINLY } from '@jade/engine';
 import type { Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { problemWords } from '@jade/words';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
@@ -38,7 +38,6 @@ import { KeepingNotice } from '../shell/keeping-notice.tsx';
 import { KeyList } from '../shell/key-list.tsx';
 import { useTableKeys } from '../shell/keyboard.ts';
 import { sentencesOf } from '../shell/moment-prompt.tsx';
-import { People } from '../shell/people.tsx';
 import { RecentStrip } from '../shell/recent-strip.tsx';
 import { SaveMenu } from '../shell/save-menu.tsx';
 import { SettingsPanel } from '../shell/settings-panel.tsx';
@@ -52,6 +51,9 @@ import { useHome } from '../table/home.ts';
 import type { Manner, Session } from '../table/session.ts';
 import { useSession } from '../table/session.ts';
 import { GameWords, useWords } from '../words/words.tsx';
+
+// Only at tables elsewhere, and only when somebody asks for it.
+const People = lazy(async () => ({ default: (await import('../shell/people.tsx')).People }));
 
 export function TableScreen({ id }: { id: string }) {
   const [manner, setManner] = useState<Manner | null>(null);
@@ -200,7 +202,11 @@ function OpenTable(ready: Ready) {
         </Dialog>
       )}
       {dialog === 'keys' && <KeyList onClose={() => setDialog(null)} />}
-      {dialog === 'people' && <People Emblem={face.Emblem} onClose={() => setDialog(null)} />}
+      {dialog === 'people' && (
+        <Suspense>
+          <People Emblem={face.Emblem} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'save' && <SaveMenu onClose={() => setDialog(null)} />}
       {news.over && session.live && sheet && (
         <EndSheet face={face} boxed={boxed} definition={box.definition} onClose={() => setSheet(false)} />
