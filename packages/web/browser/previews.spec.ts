@@ -103,6 +103,9 @@ test('what is certainly wasted asks once', { tag: '@desktop' }, async ({ page })
   await expect(said(page).locator('.vain')).toContainText('In vain');
   expect(await standOf(page)).toBe(seq);
   await page.keyboard.press('Escape');
+  // As long as the pointer lies there it may be said once more, without asking.
+  await expect(page.locator('.beside.held')).toHaveCount(0);
+  await page.mouse.move(1, 1);
   await expect(said(page)).toHaveCount(0);
   // What is not wasted is done at once.
   await page.locator('[data-thing="do:governor-2b"]').click();
