@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../../test-results'),
   reporter: 'list',
   workers: 2,
+  // A machine that is shared may stall for seconds: what fails once and then passes is named as flaky at the end.
+  retries: 1,
   timeout: 600_000,
   expect: { timeout: 20_000 },
   use: {
