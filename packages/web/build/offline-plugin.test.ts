@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listOf } from './offline-plugin.ts';
+import { languageOf, listOf } from './offline-plugin.ts';
 
 describe('the list of the service worker', () => {
   it('has a version that follows what is in the files, and not only their names', () => {
@@ -19,5 +19,15 @@ describe('the list of the service worker', () => {
     expect(list('one')).toEqual(first);
     expect(list('two').version).not.toBe(first.version);
     expect(list('one', 'another rest').version).not.toBe(first.version);
+  });
+
+  it('keeps the words of each language apart, so that only those one uses are fetched', () => {
+    expect(languageOf('/packages/great-wall/messages/it.json')).toBe('it');
+    expect(languageOf('/packages/great-wall/rulebook/de.md?raw')).toBe('de');
+    expect(languageOf('/packages/great-wall/index.ts')).toBeNull();
+    const folder = mkdtempSync(join(tmpdir(), 'jade-offline-'));
+    for (const file of ['index.html', 'it.js']) writeFileSync(join(folder, file), file);
+    const { files } = listOf(folder, ['index.html'], [], new Map([['it', ['it.js']]]));
+    expect(Object.keys(files.languages.it ?? {})).toEqual(['/it.js']);
   });
 });

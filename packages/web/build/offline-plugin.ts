@@ -21,12 +21,24 @@ function isShell(file: string, entryFiles: ReadonlySet<string>): boolean {
   );
 }
 
+/** The language whose words a chunk brings; null: it is needed in every language. */
+export function languageOf(source: string | null): string | null {
+  const [, language = null] = /\/(?:messages|guide|rulebook)\/([a-z]{2})\.(?:json|md)(?:\?|$)/.exec(source ?? '') ?? [];
+  return language;
+}
+
 /** What the worker knows: the address and the hash of every file, and a version that follows what is in them. */
-export function listOf(folder: string, shell: readonly string[], rest: readonly string[]) {
+export function listOf(
+  folder: string,
+  shell: readonly string[],
+  rest: readonly string[],
+  languages: ReadonlyMap<string, readonly string[]> = new Map(),
+) {
   const hashed = (names: readonly string[]) => {
     return Object.fromEntries(names.map((name) => [`/${name}`, sha256(readFileSync(join(folder, name)))]));
   };
-  const files = { shell: hashed(shell), rest: hashed(rest) };
+  const spoken = Object.fromEntries([...languages].map(([language, names]) => [language, hashed(names)]));
+  const files = { shell: hashed(shell), rest: hashed(rest), languages: spoken };
   return { files, version: sha256(JSON.stringify(files)).slice(0, 12) };
 }
 
@@ -50,8 +62,15 @@ export function offline(): Plugin {
         }
         const names = [...Object.keys(bundle), ...COPIED].filter((name) => !name.endsWith('.map'));
         const shell = names.filter((name) => isShell(name, entryFiles));
-        const rest = names.filter((name) => !shell.includes(name));
-        const { files, version } = listOf(dir, shell, rest);
+        const languages = new Map<string, string[]>();
+        for (const [name, chunk] of Object.entries(bundle)) {
+          const language = chunk.type === 'chunk' ? languageOf(chunk.facadeModuleId) : null;
+          if (language !== null && names.includes(name))
+            languages.set(language, [...(languages.get(language) ?? []), name]);
+        }
+        const spoken = new Set([...languages.values()].flat());
+        const rest = names.filter((name) => !shell.includes(name) && !spoken.has(name));
+        const { files, version } = listOf(dir, shell, rest, languages);
         const worker = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
         const known = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n`;
         writeFileSync(join(dir, 'service-worker.js'), known + worker);

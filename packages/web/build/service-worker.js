@@ -1,16 +1,36 @@
 /* The service worker. FILES and VERSION are filled in when the web is built: every file with the SHA-256 of its content. */
 
 const CACHE = `jade-${VERSION}`;
-const HASHES = new Map(Object.entries({ ...FILES.shell, ...FILES.rest }));
+/** The languages that were used here, so that a new version brings them along. */
+const LANGUAGES = 'jade-languages';
+const HASHES = new Map(Object.entries(Object.assign({}, FILES.shell, FILES.rest, ...Object.values(FILES.languages))));
 
 /** The shell first: what is needed to open the page. Everything else follows when the page is idle. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll(Object.keys(FILES.shell)));
+  const keepShell = async () => keepAll([...Object.keys(FILES.shell), ...filesIn(await languagesUsed())]);
+  event.waitUntil(keepShell());
 });
+
+function filesIn(languages) {
+  return languages.flatMap((language) => Object.keys(FILES.languages[language] ?? {}));
+}
+
+async function languagesUsed() {
+  const noted = await (await caches.open(LANGUAGES)).match('/');
+  return noted === undefined ? [] : noted.json();
+}
+
+async function noteLanguage(language) {
+  const used = await languagesUsed();
+  if (language === undefined || used.includes(language)) return used;
+  const now = [...used, language];
+  await (await caches.open(LANGUAGES)).put('/', new Response(JSON.stringify(now)));
+  return now;
+}
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (name !== CACHE && name !== LANGUAGES) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(clean());
@@ -18,13 +38,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
-  if (event.data === 'fetch-rest') event.waitUntil(fetchRest());
+  if (event.data.fetchRest !== undefined) event.waitUntil(fetchRest(event.data.fetchRest));
 });
 
-async function fetchRest() {
+/** Everything, but of the languages only those that were used. */
+async function fetchRest(language) {
   const cache = await caches.open(CACHE);
   const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  const kept = await keepAll([...HASHES.keys()].filter((file) => !known.has(file))).then(
+  const wanted = [...Object.keys(FILES.shell), ...Object.keys(FILES.rest), ...filesIn(await noteLanguage(language))];
+  const kept = await keepAll(wanted.filter((file) => !known.has(file))).then(
     () => 'all-kept',
     () => 'not-all-kept',
   );

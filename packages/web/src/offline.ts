@@ -1,5 +1,7 @@
 /** The service worker: after the first visit everything works without a network. A new version waits until it is asked in. */
 
+import { currentLanguage, onLanguage } from './words/language.ts';
+
 /** Milliseconds after which the rest of the application is fetched for use without a network. */
 const QUIET = 2500;
 /** Milliseconds after which what did not arrive is asked for again; each time twice as long, up to the last. */
@@ -47,13 +49,15 @@ export async function workOffline(): Promise<void> {
     setTimeout(ask, pause);
     pause = Math.min(pause * 2, AGAIN.last);
   };
-  const fetchRest = async () => (await navigator.serviceWorker.ready).active?.postMessage('fetch-rest');
+  const fetchRest = async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage({ fetchRest: currentLanguage() });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'not-all-kept') later(fetchRest);
     allKept ||= data === 'all-kept';
     tell();
   });
   void navigator.serviceWorker.ready.then(() => setTimeout(fetchRest, QUIET));
+  onLanguage(() => setTimeout(fetchRest, QUIET));
   await register(later);
 }
 

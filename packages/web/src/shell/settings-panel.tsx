@@ -2,12 +2,14 @@
 
 import type { Settings } from '../settings.ts';
 import { changeSettings, useSettings } from '../settings.ts';
+import { chooseLanguage, LANGUAGES } from '../words/language.ts';
 import { useWords } from '../words/words.tsx';
 import { Segments, Switch } from './controls.tsx';
 
 export function SettingsPanel({ more = false }: { more?: boolean }) {
   return (
     <div className="settings">
+      {LANGUAGES.size > 1 && <LanguageChoice />}
       <Choice of="light" values={['day', 'night', 'auto']} />
       <Choice of="text" values={['normal', 'large', 'larger']} />
       <Choice of="sound" values={['off', 'soft', 'full']} />
@@ -41,6 +43,25 @@ function Choice<K extends OneOf>({ of, values }: { of: K; values: readonly Setti
         onChange={(value) => changeSettings({ [of]: value })}
       />
     </div>
+  );
+}
+
+/** Each language is called as it calls itself, so that whoever cannot read the page finds their own. */
+function LanguageChoice() {
+  const words = useWords();
+  const label = words.say('settings.language');
+  return (
+    <label className="row">
+      <span>{label}</span>
+      <select value={useSettings().language} onChange={(event) => void chooseLanguage(event.target.value)}>
+        <option value="">{words.say('settings.language.browser')}</option>
+        {[...LANGUAGES].map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
