@@ -3,14 +3,13 @@
  * messages that are asked for and do not exist, for messages that nobody asks for, and holds the languages against each other.
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { parseRulebook } from '../packages/engine/index.ts';
 import { SHELF } from '../packages/shelf/index.ts';
-import { differences, FORM, repeated, unparsable } from '../packages/words/compare.ts';
-import type { Catalogue } from '../packages/words/index.ts';
+import { FORM } from '../packages/words/compare.ts';
 import { expand } from '../packages/words/index.ts';
+import { catalogue, ENGLISH, GAMES, languagesIn, SPEAKING, termsKept, untranslated } from './languages.ts';
 import type { Finished } from './steps.ts';
 import { root } from './steps.ts';
 
@@ -90,91 +89,61 @@ export function unused(mentioned: readonly string[], messages: readonly string[]
   return messages.filter((message) => !texts.has(message) && !patterns.some((pattern) => pattern.test(message)));
 }
 
-export async function checkMessages(): Promise<Finished> {
-  const complaints: string[] = [];
+export interface Complaints {
+  /** Asked for and not there, in English or in another language; or not to be read there. */
+  readonly missing: readonly string[];
+  readonly unused: readonly string[];
+  /** Text that stands in a component. */
+  readonly literal: readonly string[];
+}
+
+export function complaintsAboutMessages(): Complaints {
+  const lacking: string[] = [];
+  const idle: string[] = [];
+  const literal: string[] = [];
   const web = join(root, 'packages/web');
   const engine = join(root, 'packages/engine');
-  const shell = [...messagesIn('web'), ...messagesIn('engine')];
-  const games = readdirSync(join(root, 'packages')).filter((name) =>
-    existsSync(join(root, 'packages', name, 'rulebook')),
-  );
-  const all = Object.keys(
-    expand(Object.assign({}, ...['web', 'engine', ...games].map((name) => catalogue(name, ENGLISH)))),
-  );
+  const all = Object.keys(expand(Object.assign({}, ...SPEAKING.map((name) => catalogue(name, ENGLISH)))));
   const mentioned: string[] = [];
   for (const file of [...filesIn(join(web, 'src'), /\.tsx?$/), ...filesIn(join(web, 'build'), /(?<!\.test)\.ts$/)]) {
     const said = saidIn(file, readFileSync(file, 'utf8'));
     mentioned.push(...said.mentioned);
     const name = relative(root, file);
-    for (const text of said.literal) complaints.push(`${name}: '${text}' stands in the component, not in a catalogue`);
-    for (const key of missing(said.asked, all)) complaints.push(`${name}: there is no message '${key}'`);
+    for (const text of said.literal) literal.push(`${name}: '${text}' stands in the component, not in a catalogue`);
+    for (const key of missing(said.asked, all)) lacking.push(`${name}: there is no message '${key}'`);
   }
   for (const file of filesIn(engine, /(?<!\.test)\.ts$/))
     mentioned.push(...saidIn(file, readFileSync(file, 'utf8')).mentioned);
-  for (const key of unused(mentioned, shell)) complaints.push(`web: nobody asks for '${key}'`);
-  // Rules build keys from names: what an event, a refusal or a place is called must at least occur somewhere.
-  for (const game of games) {
-    const folder = join(root, 'packages', game);
-    const sources = [...filesIn(folder, /(?<!\.test)\.ts$|\.data\.json$/), ...filesIn(engine, /(?<!\.test)\.ts$/)].map(
-      (file) => readFileSync(file, 'utf8'),
-    );
-    const text = [...sources, ...mentioned].join('\n');
-    const words = new Set(text.match(/\w+/g));
-    // Some keys are put together: `${key}Neutral`.
-    const endings = [...text.matchAll(/\$\{\w+\}([A-Z]\w+)`/g)].map(([, ending = '']) => new RegExp(`${ending}$`));
-    const occurs = (name: string) => [/\d+$/, ...endings].some((ending) => words.has(name.replace(ending, '')));
-    for (const key of messagesIn(game)) {
-      const last = (key.endsWith('.*') ? key.slice(0, -2) : key.replace(FORM, '')).split('.').at(-1) ?? '';
-      const names = last.split('-').filter((name) => !/^P?\d+$/.test(name));
-      if (!names.every((name) => words.has(name) || occurs(name))) complaints.push(`${game}: nobody asks for '${key}'`);
-    }
-  }
-  for (const name of ['engine', 'web', ...games]) complaints.push(...languagesOf(name).map((one) => `${name}: ${one}`));
+  for (const key of unused(mentioned, [...messagesIn('web'), ...messagesIn('engine')]))
+    idle.push(`web: nobody asks for '${key}'`);
+  for (const game of GAMES) idle.push(...unusedIn(game, mentioned));
+  return { missing: [...lacking, ...untranslated()], unused: idle, literal };
+}
+
+/** Rules build keys from names: what an event, a refusal or a place is called must at least occur somewhere. */
+function unusedIn(game: string, mentioned: readonly string[]): string[] {
+  const folders = [join(root, 'packages', game), join(root, 'packages/engine')];
+  const sources = folders.flatMap((folder) => filesIn(folder, /(?<!\.test)\.ts$|\.data\.json$/));
+  const text = [...sources.map((file) => readFileSync(file, 'utf8')), ...mentioned].join('\n');
+  const words = new Set(text.match(/\w+/g));
+  // Some keys are put together: `${key}Neutral`.
+  const endings = [...text.matchAll(/\$\{\w+\}([A-Z]\w+)`/g)].map(([, ending = '']) => new RegExp(`${ending}$`));
+  const occurs = (name: string) => [/\d+$/, ...endings].some((ending) => words.has(name.replace(ending, '')));
+  return messagesIn(game).flatMap((key) => {
+    const last = (key.endsWith('.*') ? key.slice(0, -2) : key.replace(FORM, '')).split('.').at(-1) ?? '';
+    const names = last.split('-').filter((name) => !/^P?\d+$/.test(name));
+    return names.every((name) => words.has(name) || occurs(name)) ? [] : [`${game}: nobody asks for '${key}'`];
+  });
+}
+
+export async function checkMessages(): Promise<Finished> {
+  const { missing: lacking, unused: idle, literal } = complaintsAboutMessages();
+  const complaints = [...literal, ...lacking, ...idle, ...termsKept().inconsistent];
   for (const { id, words } of SHELF) {
     const [declared, there] = [Object.keys(words).sort().join(), languagesIn(id).join()];
     if (declared !== there) complaints.push(`${id}: the shelf declares ${declared}, its messages are in ${there}`);
   }
   return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') };
-}
-
-const ENGLISH = 'en';
-
-/** What is wrong with the catalogues and the rulebooks of a package, language by language. */
-function languagesOf(name: string): string[] {
-  const english = catalogue(name, ENGLISH);
-  return languagesIn(name).flatMap((language) => {
-    const words = catalogue(name, language);
-    const broken = unparsable(words);
-    const faults =
-      broken.length > 0 ? broken : [...repeated(words), ...(language === ENGLISH ? [] : differences(english, words))];
-    return [...faults, ...otherRules(name, language)].map((fault) => `${language}: ${fault}`);
-  });
-}
-
-/** Rules that a rulebook has and the English one has not, and the other way round. */
-function otherRules(name: string, language: string): string[] {
-  const idsIn = (tag: string): string[] | null => {
-    const file = join(root, 'packages', name, 'rulebook', `${tag}.md`);
-    return existsSync(file) ? parseRulebook(readFileSync(file, 'utf8')).map(({ id }) => id) : null;
-  };
-  const [english, own] = [idsIn(ENGLISH), idsIn(language)];
-  if (english === null) return [];
-  if (own === null) return ['there is no rulebook'];
-  return [
-    ...english.filter((id) => !own.includes(id)).map((id) => `the rulebook has no ${id}`),
-    ...own.filter((id) => !english.includes(id)).map((id) => `the English rulebook has no ${id}`),
-  ];
-}
-
-function languagesIn(name: string): string[] {
-  return readdirSync(join(root, 'packages', name, 'messages'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort();
-}
-
-function catalogue(name: string, language: string): Catalogue {
-  return JSON.parse(readFileSync(join(root, 'packages', name, `messages/${language}.json`), 'utf8')) as Catalogue;
 }
 
 function messagesIn(name: string): string[] {
