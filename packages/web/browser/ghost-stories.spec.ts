@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { playByKeyboard, setTableByKeyboard } from './keyboard.ts';
-import { answerTimes, expectNoSeriousViolation, heldStill, inWords, weighTransfer } from './measures.ts';
+import { answerTimes, expectNoViolation, heldStill, inWords, weighTransfer } from './measures.ts';
 import { complaintsOf, dice, GLOWING, hurried, playToTheEnd, pressSomething, setTable, waitForTurn } from './player.ts';
 import { AS_PLAYED, expect, test } from './test.ts';
 
@@ -59,11 +59,11 @@ test('players choose their Taoists and the sides of their boards', { tag: '@once
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.prompt h2')).toHaveText('Which Taoist will you be?');
   await expect(page.locator('.gs-side[data-can="true"]')).toHaveCount(8);
-  await expectNoSeriousViolation(page, 'choosing a Taoist');
+  await expectNoViolation(page, 'choosing a Taoist');
   await page.locator('.gs-choice').getByRole('button', { name: 'Second Wind' }).click();
   await expect(page.locator('.gs-choice .taken')).toContainText('taken by Traveller');
   await expect(page.locator('.gs-side[data-can="true"]')).toHaveCount(6);
-  await expectNoSeriousViolation(page, 'choosing after another');
+  await expectNoViolation(page, 'choosing after another');
   // A side of a board that is taken says why not.
   await page.locator('[data-thing="power:heavenly-gust"]').click();
   await expect(page.locator('.slip')).toContainText('Traveller has taken that board');
@@ -154,20 +154,20 @@ test('axe finds nothing serious at the table of Ghost Stories, by day and by nig
   await heldStill(page);
   await page.goto('/new/ghost-stories');
   await page.getByText('White Moon', { exact: true }).first().click();
-  await expectNoSeriousViolation(page, 'new table');
+  await expectNoViolation(page, 'new table');
   await setWhiteMoon(page, 2, 'axe');
   const random = dice(2);
   for (let pressed = 0; pressed < 30; pressed++) await pressSomething(page, random, 0);
   await waitForTurn(page);
-  await expectNoSeriousViolation(page, 'table');
+  await expectNoViolation(page, 'table');
   await page.locator('.gs-space[role="button"]').first().dispatchEvent('contextmenu');
-  await expectNoSeriousViolation(page, 'ghost');
+  await expectNoViolation(page, 'ghost');
   await page.keyboard.press('Escape');
   await page.locator('.gs-tile').first().dispatchEvent('contextmenu');
-  await expectNoSeriousViolation(page, 'tile');
+  await expectNoViolation(page, 'tile');
   await page.keyboard.press('Escape');
   await playToTheScore(page, random);
-  await expectNoSeriousViolation(page, 'end');
+  await expectNoViolation(page, 'end');
 });
 
 test('Ghost Stories stays small', { tag: '@once' }, async ({ page }) => {

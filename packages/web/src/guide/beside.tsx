@@ -54,7 +54,7 @@ export function Neighbours({ chapter }: { chapter: Chapter }) {
   const here = chapters.indexOf(chapter);
   const [before, next] = [chapters[here - 1], chapters[here + 1]];
   return (
-    <nav className="gd-ways" aria-label={words.say('guide.chapters')}>
+    <nav className="gd-ways" aria-label={words.say('guide.ways')}>
       {before !== undefined && (
         <button type="button" onClick={() => go({ kind: 'chapter', id: before.id })}>
           {words.say('guide.before')} <b>{before.name}</b>

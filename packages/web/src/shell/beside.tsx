@@ -39,7 +39,7 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
   const words = useWords();
   const { session, textOf, pick, setHeld } = useTable();
   const said = useConsequences(usePreview(choice));
-  const slip = useRef<HTMLElement>(null);
+  const slip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   const text = thing === null ? null : textOf(thing);
   const decision = session.look.view.decision ?? '';
@@ -56,7 +56,7 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
 
   if (!held && text === null && !hasMore) return null;
   return (
-    <aside
+    <div
       ref={slip}
       className={`beside ${held ? 'held' : ''}`}
       {...(held ? { role: 'dialog', 'aria-label': called } : { role: 'status' })}
@@ -82,7 +82,7 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
           </button>
         </footer>
       )}
-    </aside>
+    </div>
   );
 }
 
