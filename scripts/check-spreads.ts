@@ -25,6 +25,8 @@ const COLD: readonly string[] = [
   'const rolled: Table = { ...g,',
   '{ ...board, place }',
   'outlook({ ...g, boards }',
+  // What a power token could still bring, for the prompt.
+  'canAct({ ...g, borrowed:',
   // Which ghosts could be weakened, once in an exorcism.
   'canFell(g, { ...f, weaken }',
 ];

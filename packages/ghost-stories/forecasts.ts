@@ -5,15 +5,15 @@
 
 import type { Forecast, Json, Params, Phrase, SeatView } from '@jade/engine';
 import { at, frameIn } from '@jade/engine';
-import { areNamesakes, ghostOf } from './content/cards.ts';
 import type { Place, Space } from './content/layout.ts';
-import { SPACE_IDS, SPACES } from './content/layout.ts';
+import { SPACES } from './content/layout.ts';
 import { LAST_TILE } from './content/numbers.ts';
+import { ghostOn } from './names.ts';
 import { placeDrawn } from './rules/arrive.ts';
 import type { Attempt } from './rules/cover.ts';
 import { rollTao } from './rules/dice.ts';
 import { exorcise } from './rules/exorcise.ts';
-import { cardAt, isFree, isOfWuFeng } from './rules/ghosts.ts';
+import { isFree, isOfWuFeng } from './rules/ghosts.ts';
 import { nextToHaunt } from './rules/haunt.ts';
 import { ALL, EXORCISE, KEEP, SETTLE, SPACE_KEYS } from './rules/keys.ts';
 import type { Price } from './rules/prospects.ts';
@@ -190,7 +190,10 @@ export function fallingBy({ chosen }: Attempt, key: string, options: readonly st
 
 function choiceText(g: Table, attempt: Attempt, key: string, spaces: readonly Space[], costs: Price) {
   const price = priceText(costs);
-  const name = (space: Space): Json => ghostName(g, attempt, space);
+  const name = (space: Space): Json => {
+    const named = ghostOn(g, space, attempt.targets);
+    return typeof named === 'string' ? inner(`ghost.${named}`) : named;
+  };
   if (key === ALL) return { key: 'ghosts.ask.all', params: { count: spaces.length, price } };
   if (key === SETTLE) {
     return { key: 'ghosts.ask.settle', params: { names: spaces.map(name), price, count: spaces.length } };
@@ -198,12 +201,4 @@ function choiceText(g: Table, attempt: Attempt, key: string, spaces: readonly Sp
   const last = at(spaces, spaces.length - 1);
   const message = attempt.chosen.length === 0 ? 'ghosts.ask.one' : 'ghosts.ask.also';
   return { key: message, params: { name: name(last), price } };
-}
-
-/** Two targets of one name are told apart by their spaces. */
-function ghostName(g: Table, { targets }: Attempt, space: Space): Json {
-  const card = cardAt(g, space);
-  const own = inner(`ghost.${ghostOf(card).id}`);
-  const same = targets.filter((other) => !isFree(g, other) && areNamesakes(cardAt(g, other), card));
-  return same.length < 2 ? own : inner('ghosts.ask.which', { name: own, space: at(SPACE_IDS, space) });
 }

@@ -2,7 +2,6 @@
 
 import type { Params } from '@jade/engine';
 import { at, namedKeys, seat } from '@jade/engine';
-import { ghostOf } from './content/cards.ts';
 import type { Colour } from './content/colours.ts';
 import { COLOURS, FACE_NAMES } from './content/colours.ts';
 import type { Side } from './content/layout.ts';
@@ -11,8 +10,8 @@ import { LAST_TILE, LAST_VILLAGER } from './content/numbers.ts';
 import { DECK, deckText } from './forecasts.ts';
 import type { GhostInspection, Line } from './inspect-lines.ts';
 import { inspected, line } from './inspect-lines.ts';
+import { ghostOn } from './names.ts';
 import { facedGhosts } from './rules/exorcise.ts';
-import { cardAt } from './rules/ghosts.ts';
 import { boardFrom, DIE_KEYS, SU_LING, TAO_KEYS, TAOIST_KEYS, taoistFrom } from './rules/keys.ts';
 import { placeOf } from './rules/qi.ts';
 import { hauntedPlaces, isLiving, isPlayed, spaceName, tileName } from './rules/table.ts';
@@ -48,7 +47,7 @@ export function pieceNamed(g: Table, thing: string): GhostInspection | null {
     });
   if (TAOIST_KEYS.has(thing)) {
     const side = taoistFrom(g, thing);
-    return isPlayed(g, side) ? inspected(thing, thing.replace(':', '.'), taoist(g, side)) : null;
+    return isPlayed(g, side) ? inspected(thing, thing.replace(':', '.'), taoistLines(g, side)) : null;
   }
   if (DIE_KEYS.has(thing)) return inspected(thing, 'ghosts.taoDie', die(g, DIE_KEYS.index(thing)));
   const receptacle = RECEPTACLE_IDS.findIndex((_, index) => receptacleThing(index) === thing);
@@ -113,13 +112,17 @@ function tao(g: Table, colour: Colour): Line[] {
   ];
 }
 
-function taoist(g: Table, side: Side): Line[] {
-  const { seat: who, qi, yinYang } = boardOf(g, side);
+/** A Taoist and what lies on the board: where it stands, what it holds, whom it faces. */
+export function taoistLines(g: Table, side: Side): Line[] {
+  const { seat: who, qi, yinYang, powerTokens } = boardOf(g, side);
   if (!isLiving(g, side)) return [line('what', 'ghosts.now.dead', 'GS-DEATH-5', { seat: who })];
-  const ghost = facedGhosts(g, side).map((space) => ghostOf(cardAt(g, space)).id);
+  const ghost = facedGhosts(g, side).map((space) => ghostOn(g, space));
   return [
     line('what', 'ghosts.now.stands', 'GS-YANG-1', { seat: who, tile: tileName(g, placeOf(g, side)), qi }),
     now('ghosts.now.yinYang', { seat: who, neutral: 'no', has: yinYang ? 'yes' : 'no' }),
+    ...(powerTokens === 0
+      ? []
+      : [now('ghosts.now.powerToken', { count: powerTokens, spent: g.spentTokens }, 'GS-NEUTRAL-4')]),
     ghost.length === 0 ? now('ghosts.facesNobody') : now('ghosts.now.faces', { ghost }, 'GS-EXORCISM-1'),
   ];
 }

@@ -3,7 +3,7 @@
 import type { Json, SeatView } from '@jade/engine';
 import { at, namedKeys } from '@jade/engine';
 import type { Ability, Card } from './content/cards.ts';
-import { cardOf, ghostOf } from './content/cards.ts';
+import { cardOf, ghostOf, hauntsSomewhere } from './content/cards.ts';
 import { ALL_COLOURS, COLOURS } from './content/colours.ts';
 import type { Place, Side, Space } from './content/layout.ts';
 import { FACED, LINE, SPACES, sideOf } from './content/layout.ts';
@@ -15,10 +15,11 @@ import { ARTEFACT_IDS, FAMILIES } from './content/villagers.ts';
 import { figureText } from './forecasts.ts';
 import type { GhostInspection, Line } from './inspect-lines.ts';
 import { inspected, line } from './inspect-lines.ts';
-import { pieceNamed } from './inspect-pieces.ts';
+import { pieceNamed, taoistLines } from './inspect-pieces.ts';
+import { ghostOn } from './names.ts';
 import { powerFrom } from './rules/boards.ts';
 import { fateOf } from './rules/families.ts';
-import { cardAt, isFree, isSilenced, isTaoOff } from './rules/ghosts.ts';
+import { cardAt, isFree, isSilenced, isTaoOff, silencersOf } from './rules/ghosts.ts';
 import { nextToHaunt } from './rules/haunt.ts';
 import {
   ARTEFACT_KEYS,
@@ -47,7 +48,7 @@ export function inspect({ table: g }: SeatView<GhostView>, thing: string): Ghost
     const space = SPACE_KEYS.index(thing);
     return isFree(g, space)
       ? inspected(thing, 'ghosts.emptySpace', emptySpace(g, space), { space: spaceName(space) })
-      : inspected(thing, ghostNamed(cardAt(g, space)), ghostOn(g, space));
+      : inspected(thing, ghostNamed(cardAt(g, space)), ghostInPlay(g, space));
   }
   if (GHOST_KEYS.has(thing)) {
     const card = cardOf(GHOST_KEYS.name(thing));
@@ -78,7 +79,7 @@ function ghostNamed(card: Card): string {
 }
 
 /** A ghost in play. */
-function ghostOn(g: Table, space: Space): Line[] {
+function ghostInPlay(g: Table, space: Space): Line[] {
   const card = cardAt(g, space);
   const needs = needsOf(g, space);
   const figure = figureText(g, space);
@@ -148,7 +149,6 @@ function stones(card: Card): Line[] {
 }
 
 const DEVOURS: readonly Ability[] = ['devourer', 'devour-on-arrival'];
-const HAUNTS: readonly Ability[] = ['haunter', 'haunter-starts-on-board', 'haunt-tile', 'roll-curse', 'tormentor'];
 
 /** GS-GEO-5: the tiles before it, and what it does there. */
 function before(g: Table, space: Space, card: Card): Line {
@@ -157,7 +157,7 @@ function before(g: Table, space: Space, card: Card): Line {
     return isHaunted(g, place) ? { key: 'ghosts.tileHaunted', params: { tile: named } } : named;
   });
   const abilities = stonesOf(card).map(({ ability }) => ability);
-  const does = abilities.some((ability) => HAUNTS.includes(ability))
+  const does = hauntsSomewhere(card)
     ? 'ghosts.line'
     : abilities.some((ability) => DEVOURS.includes(ability))
       ? 'ghosts.line.devours'
@@ -173,7 +173,7 @@ function tile(g: Table, place: Place): Line[] {
   const here = at(g.village, place);
   const villagers = villagersAt(g, place);
   return [
-    line('help', `tile.${at(TILE_IDS, here)}.line`, ruleOfTile(here)),
+    line('help', `tile.${at(TILE_IDS, here)}.line`, ruleOfTile(here), { moon: g.moon === null ? 'no' : 'yes' }),
     ...(isHaunted(g, place) ? [line('haunted', 'ghosts.hauntedTile', 'GS-HAUNT-6')] : []),
     ...(g.moon?.portal === place ? [line('portal', 'ghosts.portal', 'WM-SAVE-1')] : []),
     ...(here === CIRCLE && g.circle !== NONE
@@ -192,7 +192,7 @@ function exorciseFrom(g: Table, place: Place): Line[] {
   if (targets.length === 0) return [line('chance', 'ghosts.facesNobody', 'GS-EXORCISM-1')];
   return targets.map((space, index) => {
     const percent = Math.round(at(chances, index) * 100);
-    const params = { ghost: ghostOf(cardAt(g, space)).id, dice, percent };
+    const params = { ghost: ghostOn(g, space), dice, percent };
     return line('chance', 'ghosts.chanceFrom', 'GS-EXORCISM-1', params);
   });
 }
@@ -204,7 +204,7 @@ function dangerTo(g: Table, place: Place): Line[] {
   if (haunters.length === 0) return [line('threat', 'ghosts.threat.none', 'GS-HAUNT-4')];
   return haunters.map((space) => {
     const soon = at(g.figures, space) === ON_ICON ? 'next' : 'later';
-    const params = { ghost: ghostOf(cardAt(g, space)).id, soon, board: boardName(g, sideOf(space)) };
+    const params = { ghost: ghostOn(g, space), soon, board: boardName(g, sideOf(space)) };
     return line('threat', 'ghosts.threat', 'GS-HAUNT-2', params);
   });
 }
@@ -214,15 +214,21 @@ function powerLine(power: Power): Line {
 }
 
 function board(g: Table, side: Side): Line[] {
-  const { power, qi } = boardOf(g, side);
+  const { power } = boardOf(g, side);
   return [
     powerLine(power),
     ...(isPlayed(g, side) ? [] : [line('neutral', 'ghosts.neutral.rule', 'GS-NEUTRAL-4')]),
     ...(isMantraGone(g, side) ? [line('silent', 'refusal.mantraGone', 'GS-POWER-12')] : []),
-    ...(isPowerActive(g, side)
-      ? []
-      : [line('silent', qi === 0 ? 'ghosts.powerLost' : 'ghosts.powerSilent', 'GS-NEUTRAL-7')]),
+    ...(isPowerActive(g, side) ? [] : [silence(g, side)]),
+    ...(isPlayed(g, side) ? taoistLines(g, side) : []),
   ];
+}
+
+/** Why a power does not work, and how it comes back. */
+function silence(g: Table, side: Side): Line {
+  const ghost = silencersOf(g, side).map((space) => ghostOn(g, space));
+  if (boardOf(g, side).qi > 0) return line('silent', 'ghosts.powerSilent', 'GS-NEUTRAL-7', { ghost });
+  return line('silent', 'ghosts.powerLost', 'GS-NEUTRAL-3', { neutral: isPlayed(g, side) ? 'no' : 'yes' });
 }
 
 /** WM-FAMILY-1, WM-SAVE-3: how a family fares, what its deaths bring and what its rescue. */

@@ -1,7 +1,7 @@
 /** What a screen may ask, of a view as it is: names and numbers of the content, questions of the rules, forecasts and explanations. */
 
 export type { Ability, Card } from './content/cards.ts';
-export { cardOf, ghostOf, isIncarnation } from './content/cards.ts';
+export { cardOf, ghostOf, hauntsSomewhere, isIncarnation } from './content/cards.ts';
 export type { Colour } from './content/colours.ts';
 export { ALL_COLOURS, BLACK, BOARD_COLOURS, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
 export type { Place, Side, Space } from './content/layout.ts';
@@ -31,7 +31,7 @@ export { GRAVEYARD, HAUNTED, heldThing, SHELTER } from './inspect-pieces.ts';
 export { arrive, placeDrawn } from './rules/arrive.ts';
 export { barrier } from './rules/barrier.ts';
 export { chooseBoard } from './rules/boards.ts';
-export { kindOfCoin } from './rules/coins.ts';
+export { coinFrom, kindOfCoin } from './rules/coins.ts';
 export type { Attempt } from './rules/cover.ts';
 export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide } from './rules/cover.ts';
 export { curse } from './rules/curse.ts';
@@ -72,6 +72,7 @@ export { placeSuLing } from './rules/su-ling.ts';
 export { hauntedPlaces, isHaunted, isLiving, isPlayed, playersIn } from './rules/table.ts';
 export { topAt } from './rules/villagers.ts';
 export { yang } from './rules/yang.ts';
+export { boardsForAnotherDeed, turnState } from './rules/yang-prompt.ts';
 export { DEEDS } from './rules/yang-refusals.ts';
 export type { Board, Table } from './state.ts';
 export { boardOf, HIDDEN, MOVED, NONE, ON_CARD, ON_ICON } from './state.ts';

@@ -27,6 +27,10 @@ const KINDS: Readonly<Record<string, MomentKind>> = {
 
 export const telling: Telling = {
   leads: new Set([
+    // A quiet turn leads to the next one.
+    'turn',
+    'turnNeutral',
+    'drew',
     'stone',
     'arrived',
     'figureHaunts',

@@ -3,13 +3,13 @@
 import type { Forecast, Json, Phrase, SeatView } from '@jade/engine';
 import { at, seat } from '@jade/engine';
 import type { Ability } from './content/cards.ts';
-import { ghostOf } from './content/cards.ts';
 import { COLOURS } from './content/colours.ts';
 import type { Place, Side, Space } from './content/layout.ts';
 import { nextSide, SIDES } from './content/layout.ts';
 import { LAST_TILE } from './content/numbers.ts';
 import { ruleOf } from './content/stones.ts';
-import { cardAt, isBoardFull, isSilenced, spaceWith } from './rules/ghosts.ts';
+import { ghostOn } from './names.ts';
+import { isBoardFull, isSilenced, spaceWith } from './rules/ghosts.ts';
 import { nextToHaunt } from './rules/haunt.ts';
 import { BOARD_KEYS, EXORCISE, SPACE_KEYS, TILE_KEYS, tileFrom } from './rules/keys.ts';
 import { outlookFrom } from './rules/prospects.ts';
@@ -73,7 +73,7 @@ function threat(key: string, rule: string, params: Phrase['params'], rest: Rest)
 }
 
 function actsNext(g: Table, space: Space, ability: Ability): Threat {
-  const ghost = ghostOf(cardAt(g, space)).id;
+  const ghost = ghostOn(g, space);
   const rule = ruleOf(ability);
   if (ability === 'tormentor') return threat('ghosts.yin.curse', rule, { ghost }, { space, tag: 'curse' });
   if (ability !== 'haunter') {
@@ -85,7 +85,7 @@ function actsNext(g: Table, space: Space, ability: Ability): Threat {
 }
 
 /** GS-HAUNT-4, GS-HAUNT-5, WM-HAUNT-1, GS-END-3 */
-function haunts(g: Table, space: Space, ghost: string): Threat {
+function haunts(g: Table, space: Space, ghost: Json): Threat {
   const place = nextToHaunt(g, space);
   if (place === NONE)
     return threat('ghosts.yin.nothingLeft', 'GS-HAUNT-5', { ghost }, { space, weight: 'defeat', tag: 'defeat' });

@@ -124,6 +124,14 @@ export function cardOf(id: string): Card {
   return index as Card;
 }
 
+const HAUNTS: readonly Ability[] = ['haunter', 'haunter-starts-on-board', 'haunt-tile', 'roll-curse', 'tormentor'];
+
+/** Whether it matters which tile lies in front of it: its figure, a stone or its Curse die may haunt that one. */
+export function hauntsSomewhere(card: Card): boolean {
+  const { left, centre, right } = ghostOf(card);
+  return [...left, ...centre, ...right].some((ability) => HAUNTS.includes(ability));
+}
+
 /** Two printed versions of a ghost are told apart by a letter, and bear one name. */
 export function areNamesakes(a: Card, b: Card): boolean {
   const named = (card: Card): string => ghostOf(card).id.replace(/-[ab]$/, '');

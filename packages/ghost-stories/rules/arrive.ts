@@ -1,20 +1,21 @@
 /** A ghost comes into play (rulebook 4.2). */
 
+import type { Params } from '@jade/engine';
 import { at, become, call, done, draw, frame, refuse, reveal, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
-import { ghostOf, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
+import { ghostOf, hauntsSomewhere, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
 import { BLACK } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { SIDES, SPACES_OF } from '../content/layout.ts';
 import { PAVILION, TEMPLE } from '../content/village.ts';
 import { SHIELD } from '../content/villagers.ts';
 import { random } from '../setup.ts';
-import type { GhostStories, Pieces } from '../state.ts';
+import type { GhostStories, Pieces, Table } from '../state.ts';
 import { ARRIVED_UNDER_ARMOUR, boardOf, NONE } from '../state.ts';
 import { procedure } from './define.ts';
 import type { CurseEffects } from './families.ts';
 import { putGhost } from './ghost-moves.ts';
-import { areIncarnationsLeft, freeSpaces, hasFreeSpace, isFree } from './ghosts.ts';
+import { areIncarnationsLeft, freeSpaces, hasFreeSpace, isBoardFull, isFree } from './ghosts.ts';
 import { SPACE_KEYS } from './keys.ts';
 import { loseQi } from './qi.ts';
 import type { StoneEffects } from './stones.ts';
@@ -75,7 +76,7 @@ export const placeDrawn = procedure('placeDrawn', frame(), {
       const rule = isOfActiveBoard(drawnCard(g)) ? 'GS-ARRIVE-4' : 'GS-ARRIVE-3';
       return refuse(rule, 'otherBoard', { board: boardName(g, homeOf(g, drawnCard(g))) });
     },
-    prompt: (g) => ({ ghost: ghostOf(drawnCard(g)).id }),
+    prompt: aboutDrawn,
     resolve(g, _, key) {
       const card = drawnCard(g);
       const space = SPACE_KEYS.index(key);
@@ -85,6 +86,18 @@ export const placeDrawn = procedure('placeDrawn', frame(), {
     },
   },
 });
+
+/** Which ghost, and, where its board is full, why it may go anywhere (GS-ARRIVE-5). */
+function aboutDrawn(g: Table): Params {
+  const card = drawnCard(g);
+  const home = homeOf(g, card);
+  return {
+    ghost: ghostOf(card).id,
+    board: boardName(g, home),
+    full: isBoardFull(g, home) ? 'yes' : 'no',
+    haunts: hauntsSomewhere(card) ? 'yes' : 'no',
+  };
+}
 
 interface Arrival {
   card: Card;
@@ -107,13 +120,13 @@ const leftStones = procedure('leftStones', frame<Arrival>(), {
   },
 });
 
-function drawnCard(g: Pieces): Card {
+function drawnCard(g: Table): Card {
   if (g.drawn === NONE) throw new Error('no card has been drawn');
   return g.drawn as Card;
 }
 
 /** The board a card belongs to: of its colour, or the active one for black (GS-INC-12, WM-INC-8). */
-function homeOf(g: Pieces, card: Card): Side {
+function homeOf(g: Table, card: Card): Side {
   const { colour } = ghostOf(card);
   if (isOfActiveBoard(card)) return g.active;
   return SIDES.find((side) => boardOf(g, side).colour === colour) ?? g.active;

@@ -127,6 +127,14 @@ export function isBoardPowerOff(g: Table, side: Side): boolean {
   return false;
 }
 
+/** GS-ABIL-2, GS-ABIL-3: the ghosts because of which the power of a board does not work. */
+export function silencersOf(g: Table, side: Side): Space[] {
+  return SPACES.filter((space) => {
+    const lasting = lastingAt(g, space);
+    return (lasting & POWERS_OFF) !== 0 || ((lasting & POWER_OFF) !== 0 && sideOf(space) === side);
+  });
+}
+
 /** GS-INC-11: while Nameless is in play a white face counts as nothing. */
 export function areWhitesVoid(g: Table): boolean {
   for (const space of SPACES) if (hasCentre(g, space, 'white-faces-void')) return true;

@@ -38,6 +38,11 @@ export function canBorrow(g: Table, side: Side): boolean {
   return !isPlayed(g, side) && !isBorrowed(g, side) && isPowerActive(g, side) && !isMantraGone(g, side);
 }
 
+/** GS-NEUTRAL-4: the boards that glow for whoever holds a power token. */
+export function boardsToBorrow(g: Table): readonly Side[] {
+  return boardOf(g, g.active).powerTokens === 0 ? [] : SIDES.filter((side) => canBorrow(g, side));
+}
+
 /** GS-POWER-12: the power works, but what it is done with has left the game. */
 export function isMantraGone(g: Table, side: Side): boolean {
   return g.mantraLost && boardOf(g, side).power === 'enfeeblement-mantra';

@@ -38,7 +38,7 @@ import {
   YIN_YANG,
 } from './keys.ts';
 import { standUp } from './lying.ts';
-import { canBorrow, hasPower, tellPower } from './powers.ts';
+import { boardsToBorrow, hasPower, tellPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { saveAtPortal } from './save.ts';
 import { canMoveSuLing, openReceptacle, placeSuLing, setCrystal } from './su-ling.ts';
@@ -46,6 +46,7 @@ import { hasMark, isLiving, setMark, spaceName, speaker, tellOf } from './table.
 import { receptacleThing } from './things.ts';
 import { takeTao } from './tokens.ts';
 import { travel } from './travel.ts';
+import { aboutTurn, yesNo } from './yang-prompt.ts';
 import type { Deed } from './yang-refusals.ts';
 import {
   borrowRefusal,
@@ -100,6 +101,7 @@ export const yang = procedure('yang', frame(), {
       const deed = DEEDS.find((one) => one === key);
       return deed === undefined ? anytimeRefusal(g, key) : deedRefusal(g, deed);
     },
+    prompt: aboutTurn,
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
       if (TILE_KEYS.has(key)) {
@@ -155,6 +157,7 @@ export const yang = procedure('yang', frame(), {
     },
     candidates: (g) => [...SPACE_KEYS.of, SET_CRYSTAL, SU_LING, TAKE_TOKEN, ...anytimeCandidates(g), END],
     refusal: (g, _, key) => placeRefusal(g, key),
+    prompt: (g) => ({ buddha: yesNo(buddhaSpaces(g).length > 0), borrow: yesNo(boardsToBorrow(g).length > 0) }),
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
       if (SPACE_KEYS.has(key)) {
@@ -210,7 +213,7 @@ function noteMove(g: GhostStories): void {
 /** GS-NEUTRAL-4, GS-YINYANG-1, WM-ARTEFACT-19: before or after any step, but not inside one. */
 function addAnytime(g: GhostStories, keys: string[]): void {
   const board = boardOf(g, g.active);
-  if (board.powerTokens > 0) for (const side of SIDES) if (canBorrow(g, side)) keys.push(boardKey(g, side));
+  for (const side of boardsToBorrow(g)) keys.push(boardKey(g, side));
   if (board.yinYang) keys.push(YIN_YANG);
   for (const artefact of board.artefacts) {
     if (artefactRefusal(g, artefact) === null) keys.push(at(ARTEFACT_KEYS.of, artefact));

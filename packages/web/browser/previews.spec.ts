@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 async function openTurn(page: Page): Promise<void> {
   await hurried(page);
   await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'yang.act', '30'));
-  await expect(page.locator('.prompt h2')).toHaveText('Move, then act');
+  await expect(page.locator('.prompt h2')).toHaveText('Move first, then act');
 }
 
 const said = (page: Page) => page.locator('.beside');
@@ -62,19 +62,12 @@ test('whoever points at a choice is told what comes of it; nothing moves, and no
   expect(await standOf(page)).toBe(seq);
 });
 
-test('a finger looks first: the second tap acts; a long press reads and chooses nothing', { tag: '@phone' }, async ({
+test('one tap does what is free and can be taken back; a long press reads and chooses nothing', { tag: '@phone' }, async ({
   page,
 }) => {
   await openTurn(page);
   const seq = await standOf(page);
   const board = await box(page.locator('.gs-board').first());
-  await hut(page).tap();
-  await expect(said(page)).toHaveClass(/held/);
-  await expect(said(page).locator('.opens')).toBeVisible();
-  expect(await overlaps(said(page), hut(page))).toBe(false);
-  expect(await box(page.locator('.gs-board').first())).toEqual(board);
-  await said(page).getByRole('button', { name: 'Choose another' }).tap();
-  await expect(said(page)).toHaveCount(0);
   // A long press.
   const { x, y, width, height } = await box(hut(page));
   const client = await page.context().newCDPSession(page);
@@ -85,11 +78,22 @@ test('a finger looks first: the second tap acts; a long press reads and chooses 
   await expect(page.locator('dialog.gs-shown')).toBeVisible();
   expect(await standOf(page)).toBe(seq);
   await page.locator('dialog.gs-shown [data-closes]').tap();
-  // The second tap acts.
-  await hut(page).tap();
-  await expect(said(page)).toHaveClass(/held/);
   await hut(page).tap();
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
+  await expect(said(page)).toHaveCount(0);
+  expect(await box(page.locator('.gs-board').first())).toEqual(board);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('what is paid looks first, where it was pressed: the second tap acts', { tag: '@phone' }, async ({ page }) => {
+  await openTurn(page);
+  const seq = await standOf(page);
+  const neutral = page.locator('.gs-arm.neutral[data-can="true"]').first();
+  await neutral.tap();
+  await page.locator('dialog.gs-shown [data-key]').first().tap();
+  await expect(said(page)).toHaveClass(/held/);
+  expect(await standOf(page)).toBe(seq);
+  await said(page).getByRole('button', { name: 'Choose another' }).tap();
   await expect(said(page)).toHaveCount(0);
 });
 
@@ -158,7 +162,7 @@ test('a board is read before its power is paid for, with what that costs and bri
   await page.getByRole('textbox', { name: 'Seed' }).fill('neutral');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('[data-thing^="space:"][data-can="true"]').first().click();
-  await expect(page.locator('.prompt h2')).toHaveText('Move, then act');
+  await expect(page.locator('.prompt h2')).toHaveText('Move first, then act');
   const seq = await standOf(page);
   await page
     .locator('.gs-arm.neutral[data-can="true"]')

@@ -11,8 +11,7 @@ import { useWords } from '../words/words.tsx';
 import { useOpened, useTable } from './at-table.tsx';
 import { elementOfChoice, isShown } from './elements.ts';
 import { Foretelling, isTelling, useConsequences } from './foretelling.tsx';
-import type { Box, Size } from './place-beside.ts';
-import { overlap, placeBeside } from './place-beside.ts';
+import { placeAcross, placeBeside } from './place-beside.ts';
 import { isTouching } from './pointer.ts';
 
 interface Pointed {
@@ -126,8 +125,9 @@ function usePointed(): Pointed | null {
       clearTimeout(timer);
       const element =
         target instanceof Element ? target.closest<HTMLElement>('[data-key], [data-about], [data-thing]') : null;
-      if (pointerType === 'touch' || element === null || element.closest('.table-app') === null)
-        return setPointed(null);
+      // After a tap some browsers tell of a mouse that is not there.
+      const isFinger = pointerType === 'touch' || isTouching();
+      if (isFinger || element === null || element.closest('.table-app') === null) return setPointed(null);
       const thing = thingOf(element);
       const own = element.dataset.key;
       const [only, ...more] = own !== undefined ? [own] : (choices.get(thing ?? '') ?? []);
@@ -172,8 +172,6 @@ function usePointed(): Pointed | null {
   return moment !== null || isCoached || (pointed !== null && !isShown(pointed.element)) ? null : pointed;
 }
 
-const SMALL_GAP = 6;
-
 /** What is not covered while there is room elsewhere: what can be chosen, the prompt, the board, then what stands beside it. */
 const KEPT = [
   ['.table-app [data-can="true"][data-thing]', 1],
@@ -193,18 +191,13 @@ function placeFor(element: Element, slip: HTMLElement): { left: number; top: num
       .map((one) => ({ box: one.getBoundingClientRect(), worth })),
   );
   const window = { width: innerWidth, height: innerHeight };
-  if (media('narrow').matches) return placeBelow(thing, size, window);
+  if (media('narrow').matches) {
+    const floor = document.querySelector('.promptbox')?.getBoundingClientRect().top ?? innerHeight;
+    return placeAcross(thing, size, window, floor);
+  }
   const rails = ['.left', '.right'].flatMap((rail) => {
     const box = document.querySelector(`.table-app > ${rail}`)?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? [] : [box.left + 12];
   });
   return placeBeside(thing, size, window, kept, rails, left + width / 2);
-}
-
-/** On phones: at the bottom in place of the prompt, whose question it answers; above the thing where that lies there itself. */
-function placeBelow(thing: Box, size: Size, window: Size): { left: number; top: number } {
-  const left = Math.round((window.width - size.width) / 2);
-  const low = { left, top: Math.round(window.height - size.height - SMALL_GAP) };
-  if (overlap(thing, { ...low, ...size }) === 0) return low;
-  return { left, top: Math.max(SMALL_GAP, Math.round(thing.top - size.height - SMALL_GAP)) };
 }

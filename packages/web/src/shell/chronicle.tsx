@@ -97,7 +97,7 @@ interface EntryProps {
 
 const Entry = memo(function Entry({ deed, at, Emblem, lookAt }: EntryProps) {
   const words = useWords();
-  const { seq, seat, line, parts, kind, heading } = deed;
+  const { seq, seat, line, cause, parts, kind, heading } = deed;
   if (heading)
     return (
       <li className="turn">
@@ -110,6 +110,11 @@ const Entry = memo(function Entry({ deed, at, Emblem, lookAt }: EntryProps) {
       <details>
         <summary>
           <Told event={line} />
+          {cause !== null && (
+            <small className="why">
+              <Told event={cause} />
+            </small>
+          )}
         </summary>
         {parts.length > 0 && (
           <ul>

@@ -68,11 +68,18 @@ describe('A press', () => {
   });
 
   it('of a finger looks first, unless a button has said what it does', () => {
-    const opens = { next: { decision: 'yang.act', prompt: {}, options: ['help'] } };
+    const opens = { border: 'others', next: { decision: 'yang.act', prompt: {}, options: ['help'] } } as const;
     expect(looks(opens, { byTouch: true })).toBe(true);
     expect(looks(opens, { byTouch: true, onButton: true })).toBe(false);
     expect(looks({ changes: [QI] }, { byTouch: true, onButton: true })).toBe(true);
     expect(looks(opens, {})).toBe(false);
     expect(looks({}, { byTouch: true })).toBe(false);
+  });
+
+  it('of a finger acts at once where nothing is paid and all can be taken back', () => {
+    const free = { changes: [{ ...QI, key: 'count.ghosts', isGood: false }] };
+    expect(looks(free, { byTouch: true })).toBe(false);
+    expect(looks({ ...free, border: 'chance' }, { byTouch: true })).toBe(true);
+    expect(looks({ changes: [QI] }, { byTouch: true })).toBe(true);
   });
 });

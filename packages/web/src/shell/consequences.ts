@@ -101,6 +101,8 @@ export function looksFirst(preview: Preview, said: Consequences, pressed: Presse
   const isPaid = spends(preview);
   if (pressed.asks && isPaid && isFinal(preview, pressed.lastWord)) return true;
   if (!pressed.byTouch) return false;
+  // What costs nothing and can be taken back is done at once.
+  if (!isPaid && preview.border === 'own') return false;
   if (pressed.onButton) return isPaid;
   return said.changes.length + said.opens.length + said.closes.length > 0;
 }

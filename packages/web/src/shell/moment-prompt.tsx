@@ -4,6 +4,7 @@ import type { Speaker } from '@jade/words';
 import { useEffect, useRef } from 'react';
 import { Seal, Sign } from '../art/icon.tsx';
 import type { ToldMoment } from '../table/moments.ts';
+import { MOST_BESIDE } from '../table/moments.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { reasonOf, Told, toldWords } from './told.tsx';
@@ -12,9 +13,6 @@ import { reasonOf, Told, toldWords } from './told.tsx';
 export function sentencesOf(words: Speaker, { causes, line, notes }: ToldMoment): readonly string[] {
   return [...causes, line, ...notes].map((event) => toldWords(words, event));
 }
-
-/** More of what came with it stands in the chronicle: the prompt keeps its room. */
-const MOST_NOTES = 2;
 
 export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: string }) {
   const words = useWords();
@@ -35,20 +33,20 @@ export function MomentPrompt({ moment, seal }: { moment: ToldMoment; seal: strin
           <Told event={moment.line} />
         </h2>
         <p>
-          {moment.causes.slice(-MOST_NOTES).map((event) => (
+          {moment.causes.slice(-MOST_BESIDE).map((event) => (
             <span key={event.key} className="cause">
               <Told event={event} />.{' '}
             </span>
           ))}
           {reasonOf(words, moment.line)}
-          {moment.notes.slice(0, MOST_NOTES).map((event) => (
+          {moment.notes.slice(0, MOST_BESIDE).map((event) => (
             <span key={event.key} className="note">
               {' '}
               <Told event={event} />.
             </span>
           ))}
-          {moment.notes.length > MOST_NOTES &&
-            ` ${words.say('moment.more', { count: moment.notes.length - MOST_NOTES })}`}
+          {moment.notes.length > MOST_BESIDE &&
+            ` ${words.say('moment.more', { count: moment.notes.length - MOST_BESIDE })}`}
         </p>
       </div>
       <div className="choices">

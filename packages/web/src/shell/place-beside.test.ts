@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlap, placeBeside } from './place-beside.ts';
+import { overlap, placeAcross, placeBeside } from './place-beside.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 const SIZE = { width: 296, height: 240 };
@@ -37,5 +37,17 @@ describe('Words about a thing', () => {
   it('go to a rail where the board around it is not to be covered', () => {
     const board = { box: { left: 350, top: 60, width: 680, height: 680 }, worth: 0.02 };
     expect(placed(tile, [board], [1112]).left).toBe(1112);
+  });
+
+  it('on a phone open where one pressed, and not over the buttons of the prompt', () => {
+    const phone = { width: 390, height: 844 };
+    const across = { width: 378, height: 180 };
+    const floor = 726;
+    const high = { left: 100, top: 200, width: 60, height: 60 };
+    expect(placeAcross(high, across, phone, floor)).toEqual({ left: 6, top: 270 });
+    for (const top of [520, 600, 726]) {
+      const place = placeAcross({ ...high, top }, across, phone, floor);
+      expect(place.top + across.height).toBeLessThanOrEqual(Math.min(top, floor));
+    }
   });
 });

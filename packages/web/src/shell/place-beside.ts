@@ -59,6 +59,18 @@ export function placeBeside(
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
+/**
+ * On phones, as wide as the window: right below or above what was pressed, so that the second tap comes where the first did; on the board
+ * above `floor`, where the choices of the next question will lie.
+ */
+export function placeAcross(thing: Box, size: Size, window: Size, floor: number): Pick<Box, 'left' | 'top'> {
+  const left = Math.round((window.width - size.width) / 2);
+  const below = thing.top + thing.height + GAP;
+  const above = thing.top - size.height - GAP;
+  const fits = below + size.height <= floor || above < EDGE;
+  return { left, top: Math.round(fits ? Math.min(below, window.height - size.height - EDGE) : above) };
+}
+
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

@@ -11,6 +11,8 @@ export interface ToldDeed {
   /** Whose it is, as far as its line says so. */
   readonly seat: number | null;
   readonly kind: MomentKind;
+  /** Why it happened, where it is more than a plain deed. */
+  readonly cause: StoryLine | null;
   /** A turn begins here. */
   readonly heading: boolean;
   readonly parts: readonly StoryLine[];
@@ -26,7 +28,9 @@ function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): ToldDeed[] {
   const add = (line: StoryLine, heading: boolean, parts: StoryLine[]) => {
     const { seat } = line.params;
     const kind = telling.kindOf(line);
-    deeds.push({ seq, index: deeds.length, line, seat: typeof seat === 'number' ? seat : null, kind, heading, parts });
+    const cause = heading || kind === 'plain' ? null : causeOf(kind, parts, deeds.at(-1));
+    const whose = typeof seat === 'number' ? seat : null;
+    deeds.push({ seq, index: deeds.length, line, seat: whose, kind, cause, heading, parts });
   };
   for (const line of lines) {
     const last = deeds.at(-1);
@@ -35,13 +39,32 @@ function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): ToldDeed[] {
       if (leading.length > 0) last?.parts.push(...leading);
       leading = [];
       add(line, true, []);
-    } else if (telling.leads.has(line.key)) leading.push(line);
+    } else if (isForced(line) || telling.leads.has(line.key)) leading.push(line);
     else if (last === undefined || last.heading || leading.length > 0 || telling.kindOf(line) !== 'plain') {
       add(line, false, leading);
       leading = [];
     } else last.parts.push(line);
   }
-  const [left, ...more] = leading;
-  if (left !== undefined) add(left, false, more);
+  const left = leading.findLast((line) => !isForced(line)) ?? (deeds.length === 0 ? leading.at(-1) : undefined);
+  if (left === undefined) deeds.at(-1)?.parts.push(...leading);
+  else
+    add(
+      left,
+      false,
+      leading.filter((line) => line !== left),
+    );
   return deeds;
+}
+
+/** What was done says itself: that nothing else could be done is a part of it. */
+function isForced({ key }: StoryLine): boolean {
+  return key === 'forced';
+}
+
+/** What led to it; a loss of which nothing else says so came of the line before. */
+function causeOf(kind: MomentKind, parts: readonly StoryLine[], before: ToldDeed | undefined): StoryLine | null {
+  const led = parts.findLast((line) => !isForced(line));
+  if (led !== undefined) return led;
+  const isLoss = kind === 'loss' || kind === 'assault';
+  return isLoss && before !== undefined && !before.heading ? before.line : null;
 }

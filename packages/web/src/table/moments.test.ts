@@ -66,6 +66,8 @@ describe('Moments', () => {
     const calm = lengthOf(moment('moved'), ME, 'calm') ?? 0;
     expect(lengthOf(moment('moved lost'), ME, 'calm')).toBeGreaterThan(calm);
     expect(lengthOf(moment('rolled'), ME, 'calm')).toBeGreaterThan(calm);
+    // Of many things that came of it only the first are said.
+    expect(lengthOf(moment('moved a b c d'), ME, 'calm')).toBe(lengthOf(moment('moved a b'), ME, 'calm'));
     expect(lengthOf(moment('moved'), ME, 'quick')).toBeLessThan(calm);
     expect(lengthOf(moment('moved'), ME, 'once')).toBe(0);
     expect(lengthOf(moment('over'), ME, 'calm')).toBeNull();

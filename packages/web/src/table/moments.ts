@@ -14,6 +14,8 @@ export interface ToldMoment {
   readonly kind: MomentKind;
   /** What happened. */
   readonly line: StoryLine;
+  /** It only leads to what comes next. */
+  readonly leads: boolean;
   /** What led to it, told with it. */
   readonly causes: readonly StoryLine[];
   /** What else came of it in the same step. */
@@ -43,7 +45,18 @@ export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: View
     if (line === undefined) return;
     const kind = weightiest(telling, lines);
     const { by, view } = beat;
-    moments.push({ seq, by, kind, line, causes: lines.slice(0, main), notes: lines.slice(main + 1), view, told });
+    const leads = telling.leads.has(line.key);
+    moments.push({
+      seq,
+      by,
+      kind,
+      line,
+      leads,
+      causes: lines.slice(0, main),
+      notes: lines.slice(main + 1),
+      view,
+      told,
+    });
   });
   return moments;
 }
@@ -58,6 +71,15 @@ function mainOf(lines: readonly StoryLine[], { leads }: Telling, isLast: boolean
   const main = lines.findIndex(({ key }) => key !== 'forced' && !leads.has(key));
   return main < 0 && isLast ? lines.length - 1 : main;
 }
+
+/** One that waited to be shown and only leads on is told with the next: whoever watches waits once for both. */
+export function joined(waiting: ToldMoment, next: ToldMoment): ToldMoment | null {
+  if (!waiting.leads || waiting.kind === 'boss' || next.kind === 'boss') return null;
+  return { ...next, causes: [...waiting.causes, waiting.line, ...waiting.notes, ...next.causes] };
+}
+
+/** Of what led to it, and of what came of it, so much is said; more stands in the chronicle. */
+export const MOST_BESIDE = 2;
 
 /** How a player wishes moments to be told. */
 export type Pace = 'calm' | 'quick' | 'once';
@@ -77,7 +99,7 @@ export function lengthOf({ kind, by, causes, notes }: ToldMoment, viewer: Viewer
   if (pace === 'once') return 0;
   if (kind === 'result' && by === viewer) return null;
   if (pace === 'calm' && (kind === 'boss' || kind === 'end')) return null;
-  const sentences = 1 + causes.length + notes.length;
+  const sentences = 1 + Math.min(MOST_BESIDE, causes.length) + Math.min(MOST_BESIDE, notes.length);
   const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
   return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));
 }

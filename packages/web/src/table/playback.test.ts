@@ -56,6 +56,22 @@ describe('What the screen shows of what it hears', () => {
     expect(showAll(playback)).toMatchObject({ shown: { moment: null, update: { look: { seq: 2 } } }, queue: [] });
   });
 
+  it('tells what only leads on with what it leads to, where it has not been shown yet', () => {
+    const telling = { ...PLAINLY, leads: new Set(['leads']) };
+    const told = (key: string, seq: number): StoryPart => {
+      return { seq, by: BOT, lines: [{ seq, rule: 'LM-1', key, params: {} }] };
+    };
+    const heard = (playback: Playback, key: string, seq: number) =>
+      hearAs(playback, update(seq, seq, seq, [told(key, seq)]), telling, ME);
+    const keysOf = ({ recent }: Playback) => recent.map(({ causes, line }) => [...causes, line].map(({ key }) => key));
+    const both = heard(heard(start(), 'leads', 1), 'sold', 2);
+    expect(keysOf(both)).toEqual([['leads', 'sold']]);
+    expect(both.queue.filter(({ moment }) => moment !== null)).toHaveLength(1);
+    // Whoever has begun to read it reads it to its end.
+    const begun = heard(showNext(heard(start(), 'leads', 1)), 'sold', 2);
+    expect(keysOf(begun)).toEqual([['leads'], ['sold']]);
+  });
+
   it('tells what came of an own choice, and not the choice itself', () => {
     const own = {
       ...update(1, 1, 1, [part(1, ME)]),

@@ -6,7 +6,7 @@
 import type { Telling, Viewer } from '@jade/engine';
 import type { StoryPart, Update } from '@jade/tables';
 import type { ToldMoment } from './moments.ts';
-import { momentsOf } from './moments.ts';
+import { joined, momentsOf } from './moments.ts';
 
 /** A moment on the way to an update, or the update itself, when all that led to it is told. */
 export interface Shown {
@@ -70,15 +70,25 @@ export function hear(playback: Playback, update: Update, telling: Telling, viewe
   // Something was taken back: what waits to be shown has not happened.
   if (update.look.seq < latest.look.seq) return { ...heard, shown: present(update), queue: [], recent: [] };
   if (update.n > latest.n) {
-    const moments = momentsOf(update.beats, telling, viewer);
+    const { moments, before } = withWaiting(playback.queue, momentsOf(update.beats, telling, viewer));
     const told = moments.map((moment): Shown => ({ update, moment }));
-    const recent = [...sinceOwn(playback.recent, update, viewer), ...moments].slice(-MOST_RECENT);
-    return { ...heard, recent, queue: [...playback.queue, ...told, present(update)] };
+    const known = playback.recent.filter((moment) => moment !== before);
+    const recent = [...sinceOwn(known, update, viewer), ...moments].slice(-MOST_RECENT);
+    const queue = playback.queue.filter(({ moment }) => before === null || moment !== before);
+    return { ...heard, recent, queue: [...queue, ...told, present(update)] };
   }
   // No new entry: somebody began to think, or was let go on.
   return playback.queue.length === 0
     ? { ...heard, shown: present(update) }
     : { ...heard, queue: [...playback.queue.slice(0, -1), present(update)] };
+}
+
+/** The moments that were heard, the first with the one `before` it that still waits, where that only leads to it. */
+function withWaiting(queue: readonly Shown[], moments: readonly ToldMoment[]) {
+  const before = queue.findLast(({ moment }) => moment !== null)?.moment ?? null;
+  const [first, ...rest] = moments;
+  const both = before === null || first === undefined ? null : joined(before, first);
+  return both === null ? { moments, before: null } : { moments: [both, ...rest], before };
 }
 
 function present(update: Update): Shown {

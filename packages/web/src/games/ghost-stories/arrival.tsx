@@ -2,7 +2,17 @@
 
 import type { Forecast } from '@jade/engine';
 import type { Card } from '@jade/ghost-stories/screen';
-import { cardOf, ghostOf, inspect, NONE, placeDrawn, SPACE_IDS, SPACE_KEYS, WHEN } from '@jade/ghost-stories/screen';
+import {
+  cardOf,
+  ghostOf,
+  hauntsSomewhere,
+  inspect,
+  NONE,
+  placeDrawn,
+  SPACE_IDS,
+  SPACE_KEYS,
+  WHEN,
+} from '@jade/ghost-stories/screen';
 import type { Speaker } from '@jade/words';
 import { sayPhrase } from '@jade/words';
 import { useEffect, useRef } from 'react';
@@ -65,10 +75,11 @@ function Spaces() {
   const waits = (key: string) =>
     g.buddhas[SPACE_KEYS.index(key)] === 1 && g.drawn !== NONE && !ghostOf(g.drawn as Card).incarnation;
   if (decision !== placeDrawn.steps.choose || keys.length === 0) return null;
+  const haunts = g.drawn !== NONE && hauntsSomewhere(g.drawn as Card);
   return (
     <ul className="gs-spaces">
       {keys.filter(SPACE_KEYS.has).map((key) => {
-        const threat = forecasts.find(({ about, when }) => about === key && when === WHEN.haunt);
+        const threat = haunts ? forecasts.find(({ about, when }) => about === key && when === WHEN.haunt) : undefined;
         return (
           <li key={key}>
             <button
@@ -79,8 +90,10 @@ function Spaces() {
               onClick={() => pick(key)}
             >
               <b>{words.say(`space.${SPACE_IDS[SPACE_KEYS.index(key)]}`)}</b>
-              {threat !== undefined && (
-                <span>{waits(key) ? words.say('ghosts.buddhaWaits') : threatIn(words, threat)}</span>
+              {waits(key) ? (
+                <span>{words.say('ghosts.buddhaWaits')}</span>
+              ) : (
+                threat !== undefined && <span>{threatIn(words, threat)}</span>
               )}
             </button>
           </li>

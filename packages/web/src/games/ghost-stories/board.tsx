@@ -187,7 +187,29 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
           </g>
         </g>
       </g>
+      <PowerTokens g={g} side={side} />
       <rect className="gs-at" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="17" />
+    </g>
+  );
+}
+
+/** The power tokens that a Taoist holds lie on the board, at the beginning of the line with its power. */
+function PowerTokens({ g, side }: { g: Table; side: Side }) {
+  const { x, y, label, turn } = useGeometry().arm(side);
+  const [left, top] = turn === 0 ? [x + 24, label[1] - 6] : [label[0], y + 24];
+  const held = g.boards[side]?.powerTokens ?? 0;
+  if (held === 0) return null;
+  return (
+    <g transform={`translate(${left} ${top})`} className="gs-token">
+      <g className="gs-grows">
+        <circle r="13" fill="#2a1c50" stroke="#d6b7ff" strokeWidth="2" />
+        <Inked name="power-ring" x={0} y={0} size={18} color="#e9dcff" />
+        {held > 1 && (
+          <text className="gs-count" x="14" y="11">
+            {held}
+          </text>
+        )}
+      </g>
     </g>
   );
 }

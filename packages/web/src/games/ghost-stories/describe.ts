@@ -56,7 +56,9 @@ export function describe(view: SeatView, words: Speaker): readonly Described[] {
     return words.say('ghosts.words.tile', {
       tile: id,
       place: words.say(`place.${PLACE_IDS[place]}`),
-      state: isHaunted(g, place) ? words.say('ghosts.words.haunted') : words.say(`tile.${id}.line`),
+      state: isHaunted(g, place)
+        ? words.say('ghosts.words.haunted')
+        : words.say(`tile.${id}.line`, { moon: g.moon === null ? 'no' : 'yes' }),
       villagers: g.moon?.stacks[place]?.length ?? 0,
       top: top === null ? '' : words.say(`family.${FAMILIES[familyOf(top)]?.id}`),
     });

@@ -211,9 +211,13 @@ function TaoDie({ index, face, rolls, rolled, marked, onMark }: TaoDieProps) {
       className={`gs-die ${thing.can ? 'can-die' : ''} ${thing.at ? 'at' : ''} ${marked ? 'marked' : ''} ${rolled ? '' : 'rest'}`}
     >
       <span {...thing.props} {...marks} className="gs-hit">
-        <Cube faces={TAO_CUBE} up={face} rolls={rolls} delay={index * 80} />
+        {rolled ? (
+          <Cube faces={TAO_CUBE} up={face} rolls={rolls} delay={index * 80} />
+        ) : (
+          <span className="gs-unrolled" aria-hidden="true" />
+        )}
       </span>
-      <span>{rolled ? words.say(`dice.${FACE_NAMES[face]}`) : words.say('ghosts.die', { number: index + 1 })}</span>
+      <span>{words.say(rolled ? `dice.${FACE_NAMES[face]}` : 'ghosts.die.unrolled')}</span>
     </li>
   );
 }

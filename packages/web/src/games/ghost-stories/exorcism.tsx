@@ -210,7 +210,7 @@ function stateOf({ key }: Phrase): string {
 function Attempted({ g, attempt }: { g: Table; attempt: Attempt }) {
   const words = useWords();
   const { chosen, paid } = attempt;
-  const kind = attempt.kind === 'barrier' ? 'barrier' : 'tile';
+  const kind = attempt.kind === 'barrier' ? 'barrier' : g.moon === null ? 'tile' : 'moon';
   const silent = attempt.kind !== 'tile';
   const left = targetsLeft(g, attempt);
   const together = togetherText(g, attempt);

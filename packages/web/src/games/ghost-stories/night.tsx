@@ -120,11 +120,12 @@ function GhostTag({ space, tag, weight }: GhostTagProps) {
   const [x, y] = useGeometry().space(space);
   return (
     <Tag
-      x={x + HALF}
-      y={y + 54}
+      // On the upper edge: neither the face nor the stones are covered, and of what it needs only its rim.
+      x={x + CELL - 30}
+      y={y - 2}
       className={weight}
       text={words.say(`ghosts.tag.${tag}`)}
-      short={words.say(`ghosts.tag.${tag}.short`)}
+      short={words.say(`ghosts.tag.${tag}`)}
     />
   );
 }

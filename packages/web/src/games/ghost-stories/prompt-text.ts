@@ -1,14 +1,19 @@
 /** What the prompt says: which deed a tile offers, what a ghost would cost, how a turn goes on. */
 
 import { frameIn } from '@jade/engine';
-import type { Attempt, Place } from '@jade/ghost-stories/screen';
+import type { Attempt, Place, Space, Table } from '@jade/ghost-stories/screen';
 import {
   ALL,
   BOARD_KEYS,
   BRING_KEYS,
   barrier as barrierPhase,
   boardOf,
+  boardsForAnotherDeed,
+  COLOURS,
+  CRYSTAL,
   chooseBoard,
+  coinFrom,
+  coinSide,
   curse,
   DEEDS,
   DIE_KEYS,
@@ -20,16 +25,21 @@ import {
   fallingBy,
   HELP,
   isHaunted,
+  isImmune,
   KEEP,
+  kindOfCoin,
   NONE,
   POWER_KEYS,
   priceOf,
+  prospectOf,
+  rollTao,
   SETTLE,
   SPACE_KEYS,
-  STAND,
   TAOIST_KEYS,
   TILE_IDS,
   TILE_KEYS,
+  targetsLeft,
+  turnState,
   VILLAGER_KEYS,
   WHEN,
   yang,
@@ -43,7 +53,8 @@ import { useForecasts, useGame } from './use-game.ts';
 const ON_BOARD = [SPACE_KEYS, TILE_KEYS, VILLAGER_KEYS, BRING_KEYS, TAOIST_KEYS, BOARD_KEYS, POWER_KEYS, DIE_KEYS];
 
 interface Asking {
-  readonly title: string | undefined;
+  /** Why it is asked, where that depends on the table. */
+  readonly cause: string | undefined;
   readonly help: string | undefined;
   readonly main: string | undefined;
   label(key: string): string | undefined;
@@ -62,7 +73,7 @@ export function usePromptText(): Asking {
   const helpKey = `help.${decision}`;
   const help = words.has(helpKey) ? words.say(helpKey, { ...view.prompt, count: onBoard }) : undefined;
   const isOnBoard = (key: string) => liesOnBoard(key) && attempt === null;
-  const none = { title: undefined, help, main: undefined, label: () => undefined, isOnBoard };
+  const none = { cause: undefined, help, main: undefined, label: () => undefined, isOnBoard };
   const pool = g.moon?.receptacles.reduce((sum, crystal) => sum + crystal, 0) ?? 0;
   if (attempt !== null) {
     const barrier = attempt.kind === 'barrier';
@@ -79,6 +90,8 @@ export function usePromptText(): Asking {
   }
   if (decision === chooseBoard.start) return { ...none, help: words.say('ghosts.ask.chooseBoard') };
   if (decision === barrierPhase.steps.board) return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
+  if (decision === exorcise.steps.pay) return { ...none, label: ownCoin };
+  if (decision === rollTao.steps.reroll) return { ...none, ...aboutReroll() };
   // Nobody would roll again for worse.
   if (decision === curse.steps.reroll && view.prompt.face === 'blank') return { ...none, main: KEEP };
   if (decision !== yang.steps.act) return none;
@@ -86,30 +99,57 @@ export function usePromptText(): Asking {
   const { place } = boardOf(g, g.active);
   if (place === NONE) return none;
   const tile = TILE_IDS[g.village[place] ?? 0] ?? '';
-  const moves = keys.some((key) => key === STAND || TILE_KEYS.has(key));
   const deeds = keys.filter((key) => isDeed(key));
+  const moves = turnState(g) === 'move';
+  // The power that would allow another deed: so that nobody overlooks it, its board has a button as well.
+  const another = boardsForAnotherDeed(g).map((side) => BOARD_KEYS.of[boardOf(g, side).colour] ?? '');
   const others = keys.filter((key) => key !== FINISH && !isOnBoard(key) && !isDeed(key));
-  const acted = g.helps + g.exorcisms + g.saves > 0;
-  const state = moves ? 'move' : deeds.length > 0 ? 'act' : acted ? 'acted' : 'idle';
   const main = moves ? undefined : deeds.length === 1 ? deeds[0] : deeds.length === 0 ? FINISH : undefined;
   return {
-    title: words.say(`ghosts.ask.${state}`, { tile }),
+    ...none,
     help: moves ? help : [helpOf(tile), exorcismOf()].filter((line) => line !== '').join(' '),
     main,
     label(key) {
       if (key === HELP) return words.say('ghosts.ask.help', { tile: shortOf(tile), deed: words.say(`deed.${tile}`) });
+      if (another.includes(key)) return words.say('ghosts.ask.borrow', { power: powerAt(key) });
       if (key === FINISH) return words.say(others.length === 0 && !carries() ? 'option.end' : 'option.finish');
       return undefined;
     },
-    isOnBoard,
+    isOnBoard: (key) => isOnBoard(key) && !another.includes(key),
   };
+
+  function powerAt(key: string): string {
+    return g.boards.find(({ colour }) => colour === BOARD_KEYS.index(key))?.power ?? '';
+  }
+
+  /** Where a second roll can bring nothing, that is said. */
+  function aboutReroll(): Pick<Asking, 'cause' | 'main'> | null {
+    const rolled = frameIn(view.stack, exorcise);
+    const spaces = rolled === null ? [] : targetsLeft(g, rolled);
+    if (rolled === null || spaces.length === 0) return null;
+    const all = fallsAlready(g, rolled, spaces);
+    if (all) return { cause: words.say('ghosts.reroll.falls'), main: KEEP };
+    const isVain = spaces.every((space) => isImmune(g, space) || prospectOf(g, rolled, [space]).barred);
+    return isVain ? { cause: words.say('ghosts.reroll.vain'), main: KEEP } : null;
+  }
+
+  /** The reader's own tokens are called so. */
+  function ownCoin(key: string): string | undefined {
+    const kind = kindOfCoin(key);
+    if (kind === null) return undefined;
+    const owner = g.boards[coinSide(coinFrom(g, key))];
+    if (owner === undefined || owner.seat !== session.viewer) return undefined;
+    return kind === CRYSTAL
+      ? words.say('ghosts.ask.ownCrystal')
+      : words.say('ghosts.ask.ownToken', { colour: COLOURS[kind] ?? '' });
+  }
 
   function shortOf(id: string): string {
     return words.say(words.has(`tile.${id}.short`) ? `tile.${id}.short` : `tile.${id}`);
   }
 
   function helpOf(id: string): string {
-    if (keys.includes(HELP)) return words.say(`tile.${id}.line`);
+    if (keys.includes(HELP)) return words.say(`tile.${id}.line`, { moon: g.moon === null ? 'no' : 'yes' });
     return isHaunted(g, place as Place) && deeds.length > 0 ? words.say('ghosts.ask.haunted') : '';
   }
 
@@ -143,6 +183,11 @@ export function usePromptText(): Asking {
 
 function liesOnBoard(key: string): boolean {
   return ON_BOARD.some((kind) => kind.has(key));
+}
+
+/** The dice alone bring them all down. */
+function fallsAlready(g: Table, attempt: Attempt, spaces: readonly Space[]): boolean {
+  return priceOf(g, attempt, spaces)?.count === 0;
 }
 
 function isDeed(key: string): boolean {

@@ -120,7 +120,7 @@ export function Reading() {
               </p>
             ))}
             <ThingButtons things={[thing]} onPick={() => show(null)} />
-            <WhyNow className="gs-why" things={[thing]} />
+            {!isPlayed(g, what.side) && <WhyNow className="gs-why" things={[thing]} />}
           </>
         );
       }

@@ -208,6 +208,14 @@ export function TaoistStrip() {
                 </span>
               ))}
               {board.crystals > 0 && <Piece piece="moon-crystal" size={15} />}
+              {board.buddhas > 0 && <Piece piece="buddha" size={15} />}
+              {board.powerTokens > 0 && (
+                <span className="num">
+                  <Sign name="power-ring" size={14} className="ring" />
+                  {board.powerTokens > 1 && <b>{board.powerTokens}</b>}
+                  <span className="unseen">{words.say('ghosts.powerToken')}</span>
+                </span>
+              )}
             </span>
           </button>
         );
