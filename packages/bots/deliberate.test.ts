@@ -155,5 +155,8 @@ describe('A deliberation', () => {
       apprentice.choose({ ...asked, definition: { ...definition, levels: { overlooks } } });
     expect(chosen(0)).toBe(asked.options[0]);
     expect(asked.options).toContain(chosen(100));
+    const last = asked.options.at(-1) ?? '';
+    const levels = { overlooks: 100, sees: [last] };
+    expect(apprentice.choose({ ...asked, definition: { ...definition, levels } })).toBe(last);
   });
 });

@@ -75,9 +75,14 @@ const OVERLOOKS = 25;
 export const apprentice: Bot = instant('apprentice', (situation) => {
   const only = onlyChoice(situation);
   if (only !== undefined) return only;
-  const { keys, worth } = canDeliberate(situation) ? ideasOf(situation) : worthOfAll(situation, 1);
-  const { overlooks = OVERLOOKS } = situation.definition.levels ?? {};
-  const seen = keys.map((_, index) => index).filter(() => below(situation.random, 100) >= overlooks);
+  const { definition } = situation;
+  const { policy, beginner = policy } = definition;
+  const own = beginner === undefined ? situation : { ...situation, definition: { ...definition, policy: beginner } };
+  const { keys, worth } = canDeliberate(situation) ? ideasOf(own) : worthOfAll(situation, 1);
+  const { overlooks = OVERLOOKS, sees = [] } = definition.levels ?? {};
+  const isSeen = (key: string | null) =>
+    below(situation.random, 100) >= overlooks || (key !== null && sees.includes(key));
+  const seen = keys.flatMap((key, index) => (isSeen(key) ? [index] : []));
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));
 });

@@ -127,6 +127,8 @@ export interface Odds {
 export interface Levels {
   /** How many choices in a hundred an apprentice overlooks. */
   readonly overlooks?: number;
+  /** What not even an apprentice overlooks: that one may leave it at that. Else something would be spent for want of anything to do. */
+  readonly sees?: readonly string[];
   /** How many times longer than usual the others think: more where what counts lies many choices ahead or luck is loud. */
   readonly adept?: number;
   readonly master?: number;
@@ -215,6 +217,8 @@ export interface GameDefinition<G extends Game = Game, V = unknown> {
    * that searches, and how it plays on in thought. Asked very often, so it must be quick.
    */
   policy?(g: G, seat: Seat, options: readonly string[]): readonly number[];
+  /** The same for an apprentice, where that is another: a partner who spends early what a person would keep looks like a fool. */
+  beginner?(g: G, seat: Seat, options: readonly string[]): readonly number[];
   /** Where all win or none: how well things stand, from 0 to 1, for comparisons. A search trusts this more than the evaluation. */
   judgement?(g: G): number;
   /** The same as it is told to people: how likely they win from here, fitted to games of masters. */

@@ -6,6 +6,7 @@ import { chances, judgement } from './bot/chances.ts';
 import { evaluate } from './bot/evaluation.ts';
 import { foresight } from './bot/foresight.ts';
 import { policy } from './bot/policy.ts';
+import { thrift } from './bot/thrift.ts';
 import { POOLS } from './content/cards.ts';
 import { PLACE_IDS } from './content/layout.ts';
 import { LEVELS } from './content/numbers.ts';
@@ -15,6 +16,7 @@ import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
 import { game } from './rules/game.ts';
+import { END, FINISH } from './rules/keys.ts';
 import { outcome } from './rules/scoring.ts';
 import { yang } from './rules/yang.ts';
 import { BOARDS, MA_CHO_WAYS, PORTALS, random, setup } from './setup.ts';
@@ -75,8 +77,9 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   stakes,
   lead: 20,
   policy,
+  beginner: thrift,
   judgement,
   chances,
   foresight,
-  levels: { overlooks: 10, adept: 3 },
+  levels: { overlooks: 10, sees: [FINISH, END], adept: 3 },
 };

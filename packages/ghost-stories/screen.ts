@@ -1,7 +1,7 @@
 /** What a screen may ask, of a view as it is: names and numbers of the content, questions of the rules, forecasts and explanations. */
 
 export type { Ability, Card } from './content/cards.ts';
-export { cardOf, ghostOf, hauntsSomewhere, isIncarnation } from './content/cards.ts';
+export { cardOf, ghostOf, hauntsWhileThere, isIncarnation } from './content/cards.ts';
 export type { Colour } from './content/colours.ts';
 export { ALL_COLOURS, BLACK, BOARD_COLOURS, COLOURS, CURSE_FACES, FACE_NAMES, WHITE } from './content/colours.ts';
 export type { Place, Side, Space } from './content/layout.ts';

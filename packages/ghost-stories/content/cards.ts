@@ -126,10 +126,15 @@ export function cardOf(id: string): Card {
 
 const HAUNTS: readonly Ability[] = ['haunter', 'haunter-starts-on-board', 'haunt-tile', 'roll-curse', 'tormentor'];
 
-/** Whether it matters which tile lies in front of it: its figure, a stone or its Curse die may haunt that one. */
+/** Whether it may haunt as long as it is there: by its figure, a stone or its Curse die. */
+export function hauntsWhileThere(card: Card): boolean {
+  const { left, centre } = ghostOf(card);
+  return [...left, ...centre].some((ability) => HAUNTS.includes(ability));
+}
+
+/** The same, or at its end: then as well it matters which tile lies in front of it. */
 export function hauntsSomewhere(card: Card): boolean {
-  const { left, centre, right } = ghostOf(card);
-  return [...left, ...centre, ...right].some((ability) => HAUNTS.includes(ability));
+  return hauntsWhileThere(card) || ghostOf(card).right.some((ability) => HAUNTS.includes(ability));
 }
 
 /** Two printed versions of a ghost are told apart by a letter, and bear one name. */

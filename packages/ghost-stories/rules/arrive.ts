@@ -3,7 +3,7 @@
 import type { Params } from '@jade/engine';
 import { at, become, call, done, draw, frame, refuse, reveal, tell } from '@jade/engine';
 import type { Card } from '../content/cards.ts';
-import { ghostOf, hauntsSomewhere, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
+import { ghostOf, hauntsWhileThere, incarnationsOf, isIncarnation, UNCATCHABLE } from '../content/cards.ts';
 import { BLACK } from '../content/colours.ts';
 import type { Side, Space } from '../content/layout.ts';
 import { SIDES, SPACES_OF } from '../content/layout.ts';
@@ -95,7 +95,7 @@ function aboutDrawn(g: Table): Params {
     ghost: ghostOf(card).id,
     board: boardName(g, home),
     full: isBoardFull(g, home) ? 'yes' : 'no',
-    haunts: hauntsSomewhere(card) ? 'yes' : 'no',
+    haunts: hauntsWhileThere(card) ? 'yes' : 'no',
   };
 }
 

@@ -23,7 +23,7 @@ interface Pointed {
 /** Whoever only passes over something is told nothing; what can be chosen speaks sooner. */
 const SOON = 120;
 const LATER = 450;
-/** More is told where it is read. */
+/** More is told where it is read; whoever is to decide has read it. */
 const MOST_LINES = 4;
 
 export function Beside() {
@@ -62,7 +62,7 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
       style={place === null ? { visibility: 'hidden' } : place}
     >
       <h3>{name}</h3>
-      {text?.lines.slice(0, name === called ? 1 : MOST_LINES).map((line) => (
+      {text?.lines.slice(0, held || name === called ? 1 : MOST_LINES).map((line) => (
         <p key={line.key + JSON.stringify(line.params)}>{sayPhrase(words, line)}</p>
       ))}
       {hasMore && (

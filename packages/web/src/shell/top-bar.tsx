@@ -33,7 +33,7 @@ export function TopBar({ seal, title, line, beads = [], children }: TopBarProps)
             {beads.map(({ label, state, sign }, index) => (
               <li key={label} className={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
                 <span className="bead num">{sign ?? (state === 'done' ? '✓' : index + 1)}</span>
-                {label}
+                <span className="label">{label}</span>
               </li>
             ))}
           </ol>

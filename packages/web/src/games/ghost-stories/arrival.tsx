@@ -5,7 +5,7 @@ import type { Card } from '@jade/ghost-stories/screen';
 import {
   cardOf,
   ghostOf,
-  hauntsSomewhere,
+  hauntsWhileThere,
   inspect,
   NONE,
   placeDrawn,
@@ -75,7 +75,7 @@ function Spaces() {
   const waits = (key: string) =>
     g.buddhas[SPACE_KEYS.index(key)] === 1 && g.drawn !== NONE && !ghostOf(g.drawn as Card).incarnation;
   if (decision !== placeDrawn.steps.choose || keys.length === 0) return null;
-  const haunts = g.drawn !== NONE && hauntsSomewhere(g.drawn as Card);
+  const haunts = g.drawn !== NONE && hauntsWhileThere(g.drawn as Card);
   return (
     <ul className="gs-spaces">
       {keys.filter(SPACE_KEYS.has).map((key) => {

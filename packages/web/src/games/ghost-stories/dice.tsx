@@ -217,7 +217,9 @@ function TaoDie({ index, face, rolls, rolled, marked, onMark }: TaoDieProps) {
           <span className="gs-unrolled" aria-hidden="true" />
         )}
       </span>
-      <span>{words.say(rolled ? `dice.${FACE_NAMES[face]}` : 'ghosts.die.unrolled')}</span>
+      <span className={rolled ? '' : 'unseen'}>
+        {words.say(rolled ? `dice.${FACE_NAMES[face]}` : 'ghosts.die.unrolled')}
+      </span>
     </li>
   );
 }
