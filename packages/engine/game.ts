@@ -41,6 +41,14 @@ export interface Config {
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
+  /** It goes on from a position of another game. */
+  readonly redrawn?: Redrawn;
+}
+
+/** After so many choices whatever nobody at large had seen, and all chance to come, was drawn anew from a seed of its own. */
+export interface Redrawn {
+  readonly after: number;
+  readonly seed: string;
 }
 
 /** Who won and with how much. In a cooperative game all seats win or none, with one common score. */
@@ -243,6 +251,7 @@ export interface Wishes {
   readonly people?: number | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
   readonly seed: string;
+  readonly redrawn?: Redrawn | undefined;
 }
 
 const SEED = /^[\w .:+-]{1,64}$/;
@@ -264,6 +273,10 @@ export function configure(definition: Pick<GameDefinition, 'modes'>, wishes: Wis
   if (!mode.players.includes(players)) return bad('players', String(players), mode.players);
   if (!SEED.test(wishes.seed)) return bad('seed', wishes.seed, ['1 to 64 letters, digits, spaces or _ . : + -']);
 
+  const { redrawn } = wishes;
+  if (redrawn !== undefined && !(SEED.test(redrawn.seed) && Number.isSafeInteger(redrawn.after) && redrawn.after > 0))
+    return bad('redrawn', `${redrawn.after} ${redrawn.seed}`, ['a number of choices, and a seed']);
+
   const given = wishes.options ?? {};
   for (const id of Object.keys(given)) {
     if (!mode.options.some((option) => option.id === id))
@@ -281,7 +294,8 @@ export function configure(definition: Pick<GameDefinition, 'modes'>, wishes: Wis
     if (!values.includes(value)) return bad(`option ${id}`, value, values);
     options[id] = value;
   }
-  return { ok: true, value: { mode: mode.id, players, options, seed: wishes.seed } };
+  const config = { mode: mode.id, players, options, seed: wishes.seed };
+  return { ok: true, value: redrawn === undefined ? config : { ...config, redrawn } };
 }
 
 /** A fresh game, before the first step of its rules. */

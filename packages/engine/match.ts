@@ -24,7 +24,7 @@ import type { Seat } from './plain.ts';
 import { at, seat as seatAt } from './plain.ts';
 import type { Problem, Result } from './problem.ts';
 import type { SeatView } from './view.ts';
-import { offersFor, seatView } from './view.ts';
+import { offersFor, redrawnFrom, seatView } from './view.ts';
 
 export interface Match<G extends Game = Game, V = unknown> {
   readonly definition: GameDefinition<G, V>;
@@ -146,12 +146,16 @@ export function refusalOf<G extends Game, V>(
 
 /** Carries out a legal choice. If a rule breaks on the way, the match stands as before. */
 function proceed<G extends Game, V>(match: Match<G, V>, choice: Choice): Moment {
-  const { definition, game, pending, past } = match;
+  const { definition, config, game, pending, past } = match;
   if (pending === null) throw new RulesBroken('nothing is asked', game);
   try {
     const { moment, next, scenes } = carryOut(definition, game, pending, choice, past.isWatched);
-    match.pending = next;
-    past.add(moment, game, scenes);
+    const { redrawn } = config;
+    if (redrawn?.after === past.moments.length + 1) {
+      match.game = redrawnFrom(definition, game, redrawn.seed);
+      match.pending = advance(definition.rules, match.game);
+    } else match.pending = next;
+    past.add(moment, match.game, scenes);
     return moment;
   } catch (cause) {
     const where = `choice ${match.moments.length + 1}, '${choice.key}' of seat ${choice.seat + 1} in '${pending.name}', failed`;
@@ -188,7 +192,7 @@ export function undo<G extends Game, V>(match: Match<G, V>, seat: Seat): Result<
 /** Goes back to where there were `seq` choices, also beyond what is free: whoever asks for that has the consent of all. The same dice fall again. */
 export function takeBackTo<G extends Game, V>(match: Match<G, V>, seq: number): Result<readonly Choice[]> {
   const last = match.moments.length;
-  if (!Number.isInteger(seq) || seq < 0 || seq > last)
+  if (!Number.isInteger(seq) || seq < firstOwn(match) || seq > last)
     return { ok: false, problem: { code: 'no-such-moment', given: seq, last } };
   const gone = match.moments.slice(seq).map(({ choice }) => choice);
   rewind(match, seq);
@@ -199,10 +203,15 @@ export function takeBackTo<G extends Game, V>(match: Match<G, V>, seq: number): 
 /** What keeps this seat from taking its latest choice back; null when nothing does. */
 export function undoProblem<G extends Game, V>(match: Match<G, V>, seat: Seat): Problem | null {
   const own = latestOf(match, seat);
-  if (own < 0) return { code: 'cannot-undo', why: 'nothing-to-undo' };
+  if (own < firstOwn(match)) return { code: 'cannot-undo', why: 'nothing-to-undo' };
   const isLast = own === match.moments.length - 1;
   if (!isLast && !waitsInSecret(match, seat)) return { code: 'cannot-undo', why: 'another-seat-decided' };
   return at(match.moments, own).noReturn ? { code: 'cannot-undo', why: 'something-was-revealed' } : null;
+}
+
+/** How many choices came from elsewhere: they are nobody's here. */
+export function firstOwn({ config }: Pick<Match, 'config'>): number {
+  return config.redrawn?.after ?? 0;
 }
 
 function latestOf<G extends Game, V>({ moments }: Match<G, V>, seat: Seat): number {
@@ -251,7 +260,14 @@ export function latestSnapshot<G extends Game, V>({ past, moments }: Match<G, V>
 export function branch<G extends Game, V>(match: Match<G, V>, seq: number): Result<Match<G, V>> {
   const then = gameAt(match, seq);
   if (!then.ok) return then;
-  return { ok: true, value: matchWith(match.definition, match.config, match.past.branch(seq), then.value) };
+  const config = configAt(match, seq);
+  return { ok: true, value: matchWith(match.definition, config, match.past.branch(config, seq), then.value) };
+}
+
+/** What came later is nothing to a branch. */
+function configAt<G extends Game, V>({ config }: Match<G, V>, seq: number): Config {
+  const { redrawn, ...first } = config;
+  return redrawn === undefined || redrawn.after <= seq ? config : first;
 }
 
 /** What a viewer sees now, or saw after `seq` choices. */

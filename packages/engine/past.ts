@@ -12,6 +12,7 @@ import type { Event, Scene } from './log.ts';
 import { witness } from './log.ts';
 import type { Seat } from './plain.ts';
 import { at } from './plain.ts';
+import { redrawnFrom } from './view.ts';
 
 export interface Choice {
   readonly seat: Seat;
@@ -99,11 +100,11 @@ export class Past<G extends Game, V> {
   }
 
   /** Another past with the first `seq` choices of this one, which goes its own way. */
-  branch(seq: number): Past<G, V> {
+  branch(config: Config, seq: number): Past<G, V> {
     const choices = this.#moments.slice(0, seq).map(({ choice }) => choice);
     return new Past(
       this.#definition,
-      this.#config,
+      config,
       choices,
       this.#snapshots.filter((kept) => kept.seq <= seq),
     );
@@ -187,14 +188,19 @@ export class Past<G extends Game, V> {
   #play(from: Snapshot<G>, until: number): G {
     if (from.seq === until) return from.game;
     const { rules, clone } = this.#definition;
-    const game = clone(from.game);
+    let game = clone(from.game);
     let pending = advance(rules, game);
+    const { redrawn } = this.#config;
     for (let seq = from.seq; seq < until; seq++) {
       const { choice } = at(this.#moments, seq);
       if (pending === null || !isAllowed(pending, choice.seat, choice.key))
         throw new RulesBroken(`choice ${seq + 1}, '${choice.key}' of seat ${choice.seat + 1}, is not possible`, game);
       const { moment, next } = carryOut(this.#definition, game, pending, choice);
       pending = next;
+      if (redrawn?.after === seq + 1) {
+        game = redrawnFrom(this.#definition, game, redrawn.seed);
+        pending = advance(rules, game);
+      }
       this.#remember(seq, moment);
       this.#keep(seq + 1, game);
     }

@@ -1,5 +1,6 @@
 /** Reads a record: whether its form is right and its lines are whole. Needs no rules; whether it is true only a replay tells. */
 
+import type { Redrawn } from './game.ts';
 import { shortHash } from './hash.ts';
 import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
@@ -35,6 +36,7 @@ export interface MatchRecord {
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
+  readonly redrawn?: Redrawn;
   readonly tags: Tags;
   /** The game before the first choice, where the record tells. */
   readonly start: string | null;
@@ -45,9 +47,9 @@ export interface MatchRecord {
   readonly lines: { readonly game: number; readonly version: number; readonly start: number; readonly result: number };
 }
 
-const OWN_TAGS = ['Jade', 'Game', 'Rules', 'Mode', 'Players', 'Seed', 'Option', 'Choices', 'Start'];
-/** Options may be none; a game that goes on promises no choices; whoever has no rules may not know how it started. */
-const NOT_ALWAYS = ['Option', 'Choices', 'Start'];
+const OWN_TAGS = ['Jade', 'Game', 'Rules', 'Mode', 'Players', 'Seed', 'Option', 'Choices', 'Start', 'Redrawn'];
+/** Options may be none; a game that goes on promises no choices; whoever has no rules may not know how it started; few go on from a position. */
+const NOT_ALWAYS = ['Option', 'Choices', 'Start', 'Redrawn'];
 
 /** Chained: each line is guarded together with those before it. */
 export function guardOf(previous: string, text: string): string {
@@ -93,6 +95,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
       players,
       options,
       seed: tag('Seed').value,
+      ...redrawnIn(own.get('Redrawn')?.value),
       tags,
       start: own.get('Start')?.value ?? null,
       choices,
@@ -100,6 +103,13 @@ export function parseRecord(text: string): Result<MatchRecord> {
       lines: { game: tag('Game').line, version: tag('Rules').line, start: tag('Start').line, result: last },
     },
   };
+}
+
+function redrawnIn(value: string | undefined): Pick<MatchRecord, 'redrawn'> {
+  if (value === undefined) return {};
+  const [, after, seed = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
+  // What is no number is refused with the rest of the setup.
+  return { redrawn: { after: Number(after), seed } };
 }
 
 type Malformed = Result<never> & { ok: false };

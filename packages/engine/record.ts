@@ -61,6 +61,7 @@ export function writeLog({ game, version, config, choices, fingerprintAt, outcom
     ['Players', String(config.players)],
     ...Object.entries(config.options).map(([id, value]): [string, string] => ['Option', `${id}=${value}`]),
     ['Seed', config.seed],
+    ...redrawnTag(config),
     ...Object.entries(tags),
     // A finished game says how many choices it has: so it cannot be cut short and pass for one that goes on.
     ...(outcome === 'open' ? [] : [['Choices', String(choices.length)] as [string, string]]),
@@ -82,6 +83,10 @@ export function writeLog({ game, version, config, choices, fingerprintAt, outcom
     guarded(resultText(outcome)),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function redrawnTag({ redrawn }: Config): [string, string][] {
+  return redrawn === undefined ? [] : [['Redrawn', `${redrawn.after} ${redrawn.seed}`]];
 }
 
 function tagLine(tag: string, value: string): string {

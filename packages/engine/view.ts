@@ -11,7 +11,7 @@ import { cloneFrames } from './game.ts';
 import type { Params } from './log.ts';
 import type { Seat } from './plain.ts';
 import type { Stream } from './random.ts';
-import { pick } from './random.ts';
+import { pick, stream } from './random.ts';
 
 export interface SeatView<V = unknown> {
   readonly viewer: Viewer;
@@ -117,6 +117,17 @@ export function scrambled<G extends Game, V>(
   definition.scramble(other, viewer, random);
   other.stack = other.stack.map((frame) => shownTo(definition, other, frame, viewer));
   guessFrames(definition, other, viewer, random);
+  return other;
+}
+
+/**
+ * The same position with other secrets: what nobody at large has seen is drawn anew, all chance to come follows from another seed, and
+ * whoever had answered in secret is asked again.
+ */
+export function redrawnFrom<G extends Game, V>(definition: GameDefinition<G, V>, g: G, seed: string): G {
+  const other = scrambled(definition, g, 'spectator', stream('redrawn', seed));
+  other.rng = definition.randomness.streams(seed);
+  for (const frame of other.stack) if (hasAnswers(frame)) frame.answers = [];
   return other;
 }
 

@@ -58,6 +58,13 @@ const RoomWish = Type.Object(
     settings: RoomSettings,
     /** What whoever sets the table adds to the shuffle, if they sit there. */
     salt: Salt,
+    /** A record, and after how many of its choices the game goes on; whatever was hidden there is drawn anew. */
+    position: Type.Optional(
+      Type.Object(
+        { record: Type.String({ minLength: 1 }), after: Type.Integer({ minimum: 1, maximum: 5000 }) },
+        closed,
+      ),
+    ),
   },
   closed,
 );
@@ -104,6 +111,8 @@ const Room = Type.Object({
   updated: Time,
   /** What the server's part of the shuffle is bound to, since before anybody sat down. */
   commitment: Type.String(),
+  /** It goes on from a position of another game: after so many choices. */
+  position: Type.Union([Whole, Type.Null()]),
   /** For the host alone. */
   invites: Type.Array(Invite),
   /** The same people once more. */

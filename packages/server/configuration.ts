@@ -32,6 +32,7 @@ export const SETTINGS = {
 
   messageBytes: set('MOST_MESSAGE_BYTES', 4096, 'length of a message over the socket'),
   bodyBytes: set('MOST_BODY_BYTES', 16384, 'length of a request'),
+  recordBytes: set('MOST_RECORD_BYTES', 262144, 'length of a request that brings a position with the way there'),
   messagesPerSecond: set(
     'MOST_MESSAGES_PER_SECOND',
     20,

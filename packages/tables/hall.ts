@@ -12,6 +12,7 @@ import type { ListedTable } from './listing.ts';
 import { listedTable } from './listing.ts';
 import type { Reply, Update } from './looking.ts';
 import { brokenLog, resumeTable } from './opening.ts';
+import { matchFrom } from './position.ts';
 import { salvagedRecord } from './salvage.ts';
 import { sitterIn, tableTags } from './sitters.ts';
 import type { Sitting } from './sitting.ts';
@@ -91,9 +92,14 @@ export class Hall {
     if (definition === null) throw new Error(`there is no game '${wish.game}'`);
     const people = wish.sitters.filter(({ kind }) => kind === 'person').length;
     const { mode, options, seed, sitters } = wish;
+    const { id, position, ...set } = wish;
+    const head = { ...set, version: definition.version, branchOf: null };
+    if (position !== undefined) {
+      const match = expectOk(matchFrom(definition, wish, position));
+      return this.put({ ...head, ...dealOf(match.config) }, match, { id });
+    }
     const config = expectOk(configure(definition, { mode, players: sitters.length, people, options, seed }));
-    const { id, ...set } = wish;
-    return this.put({ ...set, version: definition.version, branchOf: null }, openMatch(definition, config), { id });
+    return this.put(head, openMatch(definition, config), { id });
   }
 
   /** The same people at the same game once more. A record may have brought options that are not for so many people: they take their default. */
@@ -143,8 +149,8 @@ export class Hall {
   /** A new table with the first choices of another. */
   async branch(id: string, seq: number): Promise<string> {
     const { head, match } = await this.visit(id, (table) => ({ head: table.head, match: table.copyOf(seq) }));
-    const { id: _, created: __, ...set } = head;
-    return this.put({ ...set, branchOf: { id, seq } }, match);
+    const { id: _, created: __, redrawn: ___, ...set } = head;
+    return this.put({ ...set, ...dealOf(match.config), branchOf: { id, seq } }, match);
   }
 
   /** A table from a record's text, or all tables of an archive; `seated` says who sits there, where a record does not. */
@@ -321,8 +327,12 @@ export class Hall {
   }
 }
 
-function setIn({ game, version, mode, options, seed }: MatchRecord) {
-  return { game, version, mode, options, seed };
+function setIn({ game, version, mode, options, ...dealt }: MatchRecord) {
+  return { game, version, mode, options, ...dealOf(dealt) };
+}
+
+function dealOf({ seed, redrawn }: Pick<TableHead, 'seed' | 'redrawn'>): Pick<TableHead, 'seed' | 'redrawn'> {
+  return redrawn === undefined ? { seed } : { seed, redrawn };
 }
 
 function sittersOf({ players, tags }: MatchRecord, seated: readonly Sitter[] = []): readonly Sitter[] | null {

@@ -1,6 +1,6 @@
 /** What a table is, apart from what happens at it. */
 
-import type { Viewer } from '@jade/engine';
+import type { Choice, Redrawn, Viewer } from '@jade/engine';
 import type { KnownShuffle, Shuffle } from './shuffle.ts';
 import { knownOf } from './shuffle.ts';
 
@@ -24,6 +24,8 @@ export interface TableInfo {
   readonly branchOf: { readonly id: string; readonly seq: number } | null;
   /** Somebody named the seed, and may know what lies behind it. */
   readonly chosenSeed?: boolean;
+  /** It goes on from a position of another table: after so many choices what was hidden was drawn anew. */
+  readonly redrawn?: Pick<Redrawn, 'after'>;
   /** Whose eyes it is for, where that is settled: elsewhere everybody looks from a machine of their own. */
   readonly viewer?: Viewer;
   /** What everybody may know of how it was shuffled, where several have a part in that. */
@@ -31,8 +33,9 @@ export interface TableInfo {
 }
 
 /** How a table was set, as its store keeps it: with the seed, which nobody at the table is told while the game goes on. */
-export interface TableHead extends Omit<TableInfo, 'shuffle'> {
+export interface TableHead extends Omit<TableInfo, 'shuffle' | 'redrawn'> {
   readonly seed: string;
+  readonly redrawn?: Redrawn;
   readonly shuffle?: Shuffle;
 }
 
@@ -56,8 +59,12 @@ function isSitter(value: unknown): value is Sitter {
   return typeof name === 'string' && (kind === 'person' || (kind === 'bot' && typeof level === 'string'));
 }
 
-export function infoOf({ seed: _, shuffle, ...info }: TableHead): TableInfo {
-  return shuffle === undefined ? info : { ...info, shuffle: knownOf(shuffle) };
+export function infoOf({ seed: _, shuffle, redrawn, ...info }: TableHead): TableInfo {
+  return {
+    ...info,
+    ...(redrawn === undefined ? {} : { redrawn: { after: redrawn.after } }),
+    ...(shuffle === undefined ? {} : { shuffle: knownOf(shuffle) }),
+  };
 }
 
 /** What a new table is wished to be. */
@@ -72,4 +79,12 @@ export interface TableWish {
   /** What the seed was made of, where several have a part in it. */
   readonly shuffle?: Shuffle;
   readonly sitters: readonly Sitter[];
+  /** From where it goes on: whatever was hidden there is drawn anew from the seed. */
+  readonly position?: Position;
+}
+
+/** A position as it came about: from which seed, and by which choices. */
+export interface Position {
+  readonly seed: string;
+  readonly choices: readonly Choice[];
 }

@@ -2,7 +2,7 @@ export type { Change, Entry, StandingChoice } from './entry.ts';
 export { standingChoices } from './entry.ts';
 export type { HallPorts, Loaded, Opened, Taken, Unopened } from './hall.ts';
 export { Hall } from './hall.ts';
-export type { Sitter, TableHead, TableInfo, TableWish } from './head.ts';
+export type { Position, Sitter, TableHead, TableInfo, TableWish } from './head.ts';
 export { isHead } from './head.ts';
 export type { ListedTable } from './listing.ts';
 export { listedTable } from './listing.ts';
@@ -10,6 +10,7 @@ export type { AskedBack, Beat, Chair, Look, Reply, StoryLine, StoryPart, Update 
 export { MemoryStore } from './memory-store.ts';
 export type { Resumed } from './opening.ts';
 export { resumeTable } from './opening.ts';
+export { matchFrom, positionIn } from './position.ts';
 export type { KnownShuffle, Shuffle } from './shuffle.ts';
 export { commitmentTo, isFair, seedFrom } from './shuffle.ts';
 export type { Heard, Sitting } from './sitting.ts';

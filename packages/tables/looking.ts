@@ -17,6 +17,7 @@ import {
   advance,
   concernsOf,
   eventFor,
+  firstOwn,
   gameAt,
   imagine,
   nameOfProblem,
@@ -132,11 +133,18 @@ export function lookOf(match: Match, viewer: Viewer, seq = match.moments.length)
   const then = gameAt(match, seq);
   if (!then.ok) throw new Error(nameOfProblem(then.problem));
   const asked = then.value === game ? pending : advance(definition.rules, then.value);
+  const eyes = seq < firstOwn(match) ? 'spectator' : viewer;
   return {
     seq,
-    view: seatView(definition, then.value, asked, viewer),
-    concerns: concernedBy(match, then.value, asked, viewer),
+    view: seatView(definition, then.value, asked, eyes),
+    concerns: concernedBy(match, then.value, asked, eyes),
   };
+}
+
+/** What came before a position was never this viewer's: they see and hear what anybody did. */
+function earsAt(match: Match, viewer: Viewer, seq: number): Viewer {
+  const first = firstOwn(match);
+  return first > 0 && seq <= first ? 'spectator' : viewer;
 }
 
 /** For each option of a viewer: the things on the table it is about. */
@@ -152,11 +160,12 @@ function concernedBy(match: Match, game: Game, pending: Pending | null, viewer: 
 export function beatsOf(match: Match, viewer: Viewer, seq: number): readonly Beat[] {
   const { definition, past, moments } = match;
   const by = moments[seq - 1]?.choice.seat ?? null;
+  const ears = earsAt(match, viewer, seq);
   return past.scenes(seq).map(({ events, game }) => ({
     seq,
     by,
-    lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })),
-    view: passingView(definition, game, viewer),
+    lines: events.map((event) => ({ seq, ...eventFor(event, ears) })),
+    view: passingView(definition, game, ears),
   }));
 }
 
@@ -164,7 +173,8 @@ export function beatsOf(match: Match, viewer: Viewer, seq: number): readonly Bea
 export function storyOf(match: Match, viewer: Viewer, from: number, until = Infinity): readonly StoryPart[] {
   const { opening, moments } = match;
   const part = (seq: number, choice: Choice | null, events: readonly Event[]): StoryPart => {
-    return { seq, by: choice?.seat ?? null, lines: events.map((event) => ({ seq, ...eventFor(event, viewer) })) };
+    const ears = earsAt(match, viewer, seq);
+    return { seq, by: choice?.seat ?? null, lines: events.map((event) => ({ seq, ...eventFor(event, ears) })) };
   };
   const parts: StoryPart[] = from === 0 ? [part(0, null, opening)] : [];
   for (let seq = Math.max(1, from); seq <= Math.min(moments.length, until); seq++) {

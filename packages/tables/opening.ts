@@ -13,8 +13,8 @@ export type Resumed =
 
 export function resumeTable(definition: GameDefinition, { head, entries, snapshot }: KeptTable): Resumed {
   try {
-    const { mode, sitters, options, seed } = head;
-    const config = configure(definition, { mode, players: sitters.length, options, seed });
+    const { mode, sitters, options, seed, redrawn } = head;
+    const config = configure(definition, { mode, players: sitters.length, options, seed, redrawn });
     if (!config.ok) return { ok: false, problem: config.problem };
     const gap = entries.findIndex((entry, index) => entry?.n !== index + 1);
     if (gap >= 0) return { ok: false, problem: { code: 'entry-missing', entry: gap + 1 } };

@@ -21,8 +21,8 @@ export function salvagedRecord({ head, entries, stand }: KeptTable): string {
 }
 
 function written(head: TableHead, choices: readonly StandingChoice[], outcome: 'open' | 'unknown'): string {
-  const { game, version, mode, options, seed, sitters } = head;
-  const config = { mode, options, seed, players: sitters.length };
+  const { game, version, mode, options, seed, sitters, redrawn } = head;
+  const config = { mode, options, seed, players: sitters.length, ...(redrawn === undefined ? {} : { redrawn }) };
   return writeLog({ game, version, config, choices, fingerprintAt: () => null, outcome }, tableTags(head));
 }
 

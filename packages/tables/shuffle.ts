@@ -3,7 +3,7 @@
  * anything; then each player adds bits of their own, and the seed is made of all. So nobody can choose it, and who has the record can check that.
  */
 
-import type { Tags } from '@jade/engine';
+import type { MatchRecord, Tags } from '@jade/engine';
 import { digestOf, SEED_BYTES, seedOf } from '@jade/engine';
 
 export interface Shuffle {
@@ -39,12 +39,14 @@ export function shuffleTags(shuffle: Shuffle | undefined): Tags {
   return { [COMMITMENT]: commitmentTo(secret), [SECRET]: secret, [SALTS]: salts.join('/') };
 }
 
-/** Whether the seed of a record is what was promised: null where the record promises nothing. */
-export function isFair(tags: Tags, seed: string): boolean | null {
+/** Whether the seed of a record, or that from which its position was drawn anew, is what was promised: null where it promises nothing. */
+export function isFair({ tags, seed, redrawn }: Pick<MatchRecord, 'tags' | 'seed' | 'redrawn'>): boolean | null {
   const { [COMMITMENT]: commitment, [SECRET]: secret, [SALTS]: salts } = tags;
   if (commitment === undefined && secret === undefined && salts === undefined) return null;
   if (commitment === undefined || secret === undefined || salts === undefined) return false;
-  return commitmentTo(secret) === commitment && seedFrom({ secret, salts: salts.split('/') }) === seed;
+  return (
+    commitmentTo(secret) === commitment && seedFrom({ secret, salts: salts.split('/') }) === (redrawn?.seed ?? seed)
+  );
 }
 
 function digestBytes(text: string): Uint8Array {

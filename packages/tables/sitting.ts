@@ -251,7 +251,7 @@ export class BoundSitting implements Sitting, Follower {
       chairs: seatsOf(match.game).map((seat) => table.chairAt(seat)),
       moved: table.ledger.moved,
       over: match.pending === null,
-      seed: match.pending === null ? head.seed : null,
+      seed: match.pending === null ? (head.redrawn?.seed ?? head.seed) : null,
       thinking: table.thinking,
       waitsForGoAhead: own !== null && table.waitsFor(own),
       keeping: table.keeping,

@@ -11,6 +11,7 @@ import {
   branch,
   choose,
   expectOk,
+  firstOwn,
   hasAnswers,
   latestSnapshot,
   nameOfProblem,
@@ -262,7 +263,8 @@ export class HostedTable {
   asksBack(seat: Seat): number | null {
     const { choices, chairs } = this.ledger;
     if (chairs.asked !== null || this.match.pending === null || this.undoes(seat) !== null) return null;
-    return choices[this.latestOf(seat)]?.n ?? null;
+    const own = this.latestOf(seat);
+    return own < firstOwn(this.match) ? null : (choices[own]?.n ?? null);
   }
 
   /** Asks all other people at the table; where there are none, nobody must agree. */

@@ -17,9 +17,9 @@ export async function verify(args: string[]): Promise<void> {
   const text = readRecordFile(positionals[0]);
   const verdict = verifyRecord(DEFINITIONS, text);
   if (!verdict.ok) throw new Failure(explain(verdict.problem));
-  const { definition, moments, pending, config } = verdict.value;
+  const { definition, moments, pending } = verdict.value;
   const parsed = parseRecord(text);
-  const fair = parsed.ok ? isFair(parsed.value.tags, config.seed) : null;
+  const fair = parsed.ok ? isFair(parsed.value) : null;
   if (fair === false) throw new Failure('the seed is not made of what the server promised and the players added');
   const state = pending === null ? 'finished' : 'in progress';
   const shuffle = fair === true ? ', shuffled as promised' : '';

@@ -84,6 +84,7 @@ export function makeApp(ports: AppPorts): FastifyInstance {
     app.route({
       method,
       url,
+      ...(name === 'makeRoom' && { bodyLimit: configuration.recordBytes }),
       schema: {
         ...(params === undefined ? {} : { params: { type: 'object', properties: params } }),
         ...(body === undefined ? {} : { body }),

@@ -5,10 +5,10 @@
 
 import { botNamed } from '@jade/bots';
 import type { GameDefinition, Viewer } from '@jade/engine';
-import { configure, nameOfProblem, seat as seatAt } from '@jade/engine';
+import { configure, nameOfProblem, parseRecord, seat as seatAt } from '@jade/engine';
 import type { BodyOf, Presence, Room, RoomWish } from '@jade/online/schemas';
-import type { Clock, Hall } from '@jade/tables';
-import { Outrun, seedFrom } from '@jade/tables';
+import type { Clock, Hall, Position } from '@jade/tables';
+import { matchFrom, Outrun, positionIn, seedFrom } from '@jade/tables';
 import type { Configuration } from '../configuration.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../storage/people.ts';
@@ -66,7 +66,7 @@ export class Reception {
     return (await this.ports.rooms.ofPerson(person.id)).map((found) => this.seen(found, person.id));
   }
 
-  async make(person: Person, { chairs, salt, ...wish }: RoomWish): Promise<Room> {
+  async make(person: Person, { chairs, salt, position, ...wish }: RoomWish): Promise<Room> {
     const { rooms, clock, configuration, draw } = this.ports;
     if (!this.mayOpen(person)) throw new Refused('not-yours');
     const own = await rooms.ofPerson(person.id);
@@ -89,6 +89,7 @@ export class Reception {
       next: null,
       created: now,
       updated: now,
+      ...(position === undefined ? {} : { position: positionOf(wish.game, position) }),
     };
     await this.check(room);
     await rooms.create(room);
@@ -281,11 +282,13 @@ export class Reception {
 
   /** Sets the table of a room that has begun; it may be there already. */
   private async set(room: KeptRoom): Promise<void> {
-    const { id, game, mode, options } = room;
+    const { id, game, mode, options, position } = room;
     if ((await this.ports.hall.info(id)) !== null) return;
     const shuffle = shuffleOf(room);
     const sitters = sittersOf(room);
-    const set = this.ports.hall.set({ id, game, mode, options, sitters, shuffle, seed: seedFrom(shuffle) });
+    const seed = seedFrom(shuffle);
+    const from = position === undefined ? {} : { position };
+    const set = this.ports.hall.set({ id, game, mode, options, sitters, shuffle, seed, ...from });
     await set.catch((error: unknown) => {
       if (!(error instanceof Outrun)) throw error;
     });
@@ -299,14 +302,29 @@ export class Reception {
   }
 
   /** Whether a table can be set like this at all. */
-  private async check({ game, mode, options, chairs }: KeptRoom): Promise<void> {
+  private async check({ game, mode, options, chairs, position }: KeptRoom): Promise<void> {
     const definition = await this.ports.definitionOf(game);
     if (definition === null) throw new Refused('bad-config', { where: 'game' });
     for (const chair of chairs) mustBeBot(chair);
+    if (position !== undefined) {
+      const played = matchFrom(definition, { mode, options, sitters: chairs, seed: 'check' }, position);
+      if (!played.ok) throw new Refused('bad-config', { where: nameOfProblem(played.problem) });
+      return;
+    }
     const people = chairs.filter(({ kind }) => kind !== 'bot').length;
     const config = configure(definition, { mode, players: chairs.length, people, options, seed: 'check' });
     if (!config.ok) throw new Refused('bad-config', { where: nameOfProblem(config.problem) });
   }
+}
+
+/** A position that was itself drawn anew has two seeds, and is not gone on from. */
+function positionOf(game: string, { record, after }: NonNullable<RoomWish['position']>): Position {
+  const parsed = parseRecord(record);
+  if (!parsed.ok) throw new Refused('bad-config', { where: nameOfProblem(parsed.problem) });
+  const { redrawn, choices } = parsed.value;
+  if (parsed.value.game !== game || after > choices.length || (redrawn !== undefined && redrawn.after <= after))
+    throw new Refused('bad-config', { where: 'position' });
+  return positionIn(parsed.value, after);
 }
 
 function mustBeBot(chair: { readonly kind: string; readonly level?: string }): void {

@@ -4,7 +4,7 @@
  */
 
 import type { RoomSettings } from '@jade/online/schemas';
-import type { Shuffle, Sitter } from '@jade/tables';
+import type { Position, Shuffle, Sitter } from '@jade/tables';
 import { Refused } from '../refused.ts';
 import type { Person } from '../storage/people.ts';
 
@@ -37,6 +37,8 @@ export interface KeptRoom {
   readonly invites: readonly Invitation[];
   /** The server's part of the shuffle: drawn before anybody sat down. */
   readonly secret: string;
+  /** From where its game goes on; without it from the beginning. */
+  readonly position?: Position;
   /** Its game has begun, and who sits where is settled. */
   readonly isStarted: boolean;
   readonly next: string | null;
@@ -166,9 +168,9 @@ export function turned(
   person: Person,
   fresh: Pick<KeptRoom, 'id' | 'secret' | 'created' | 'updated'>,
 ): KeptRoom {
-  const { chairs } = room;
+  const { position: _, chairs, ...agreed } = room;
   return {
-    ...room,
+    ...agreed,
     ...fresh,
     version: 1,
     host: { id: person.id, name: person.name },

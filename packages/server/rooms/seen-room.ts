@@ -39,6 +39,7 @@ export function seenRoom({ room, stand }: FoundRoom, viewer: string, presenceOf:
     created: room.created,
     updated: Math.max(room.updated, stand?.updated ?? 0),
     commitment: commitmentTo(room.secret),
+    position: room.position?.choices.length ?? null,
     invites: isHost ? room.invites.filter(({ revoked }) => !revoked).map((one) => invitation(room, one)) : [],
     next: room.next,
   };

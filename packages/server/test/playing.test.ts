@@ -21,7 +21,7 @@ describe('Two who play together', () => {
     expect(seated.every((one) => one.now().over)).toBe(true);
     const last = await mei.hall.record(room.id);
     const record = parseRecord(last);
-    expect(record.ok && isFair(record.value.tags, record.value.seed)).toBe(true);
+    expect(record.ok && isFair(record.value)).toBe(true);
     expect(record.ok && record.value.tags.Commitment).toBe(room.commitment);
     const next = await bo.hall.again(room.id);
     expect(next.chairs).toMatchObject([

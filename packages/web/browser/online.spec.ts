@@ -2,7 +2,7 @@
 
 import type { Host } from './online-host.ts';
 import { host, playOn, seatOf, setRoom, sitDown, start, visitor, whoIsAsked } from './online-host.ts';
-import { dice, GLOWING, MOST_CHOICES, pressSomething, standOf } from './player.ts';
+import { dice, GLOWING, MOST_CHOICES, pressSomething, setTable, standOf } from './player.ts';
 import { expect, test } from './test.ts';
 
 let house: Host;
@@ -134,6 +134,35 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await phone.getByRole('button', { name: 'Take my chair again' }).click();
   await phone.locator('.table-app').waitFor();
   await expect(seatOf(mira, 'Bo')).toContainText('here');
+});
+
+test('a position of a game against bots is gone on from with a friend: everybody sees that it was drawn anew', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const random = dice(3);
+  const mira = await visitor(browser, house.address);
+  await mira.goto('/');
+  await setTable(mira, 'Ghost Stories', 2);
+  for (let pressed = 0; pressed < 6; pressed++) await pressSomething(mira, random, 0);
+  await mira.getByRole('button', { name: 'Look back' }).click();
+  await mira.getByRole('slider').fill('4');
+  await mira.getByRole('link', { name: 'On with friends' }).click();
+  await expect(mira.getByText('What was hidden was drawn anew.')).toBeVisible();
+  await mira.locator('.seats .seat').nth(1).getByText('Friend', { exact: true }).click();
+  await mira.getByRole('textbox', { name: 'Name' }).fill('Mira');
+  await mira.getByRole('button', { name: 'Set the table' }).click();
+  const link = await mira.getByRole('link', { name: 'the link to this table' }).getAttribute('href');
+  const bo = await visitor(browser, house.address, 'phone');
+  await bo.goto(link ?? '');
+  await expect(bo.getByText('After 4 choices of another game.')).toBeVisible();
+  await sitDown(bo, link ?? '', 'Bo');
+  await start([mira, bo]);
+  for (const page of [mira, bo]) {
+    await expect(page.getByText('From a position')).toBeVisible();
+    expect(await standOf(page)).toBe('4');
+  }
+  await playOn([mira, bo], random, 6);
+  await expect.poll(() => standOf(bo)).toBe(await standOf(mira));
 });
 
 test('a link that is no longer good, a chair that is taken, and a table that is not there say so', {

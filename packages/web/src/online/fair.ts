@@ -31,5 +31,5 @@ export function isAsSealed(definition: GameDefinition, room: string, commitment:
   const parsed = parseRecord(record);
   if (!parsed.ok || !verifyRecord([definition], record).ok) return false;
   const sealed = Object.values(parsed.value.tags).includes(keptSeal(room) ?? commitment);
-  return sealed && isFair(parsed.value.tags, parsed.value.seed) === true;
+  return sealed && isFair(parsed.value) === true;
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, Sign } from '../art/icon.tsx';
 import { useBox } from '../games/use-box.ts';
+import { FromPosition } from '../screens/position.tsx';
 import { Primer } from '../screens/primer.tsx';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { useTitle } from '../shell/title.ts';
@@ -44,11 +45,12 @@ export function WaitingRoom({ room, invite }: WaitingRoomProps) {
       names={room.chairs.map((_, seat) => nameAt(room, seat) ?? '')}
     >
       <div className="themed" data-game={boxed.theme} data-face={boxed.faceOf}>
-        <main className="app waiting">
+        <main className="app before-game waiting">
           <img className="backdrop" src={boxed.backdrop ?? pandaBackdrop} alt="" />
           <RoomBar room={room} />
           <aside className="facts">
             <Primer boxed={boxed} mode={room.mode} />
+            {room.position !== null && <FromPosition after={room.position} />}
             <Facts room={room} />
           </aside>
           <Sitting room={room} invite={invite} Emblem={face.Emblem} cover={boxed.cover} />

@@ -1,5 +1,6 @@
 /** New table: which game, which mode, who sits where, which seed. Nothing starts before it is said. */
 
+import '../styles/before-game.css';
 import '../styles/new-game.css';
 import jadeSeal from 'seal:玉';
 import luckSeal from 'seal:福';
@@ -28,6 +29,8 @@ import { ChairPanel } from './chair-panel.tsx';
 import type { Chair } from './chairs.ts';
 import { chairsFor, chairsLike, KINDS, withCount, withKind } from './chairs.ts';
 import { FairShuffle, HouseRules, USUAL_HOUSE } from './house-rules.tsx';
+import type { SetPosition } from './position.tsx';
+import { FromPosition, tableLike } from './position.tsx';
 import { Primer } from './primer.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 
@@ -104,19 +107,21 @@ function Setting({ boxed, box, face }: Ready) {
   };
   const isNameless = company === 'friends' && chairs.every(({ kind, name }) => kind !== 'me' || name.trim() === '');
   // A table of this browser may be set once more, with friends elsewhere in place of those at this screen.
-  const like = new URLSearchParams(useSearch()).get('like');
+  const search = new URLSearchParams(useSearch());
+  const [like, after] = [search.get('like'), Number(search.get('after') ?? 0)];
+  const [position, setPosition] = useState<SetPosition | null>(null);
   useEffect(() => {
     if (like === null) return;
-    void localHall()
-      .info(like)
-      .then((info) => {
-        if (info?.game !== boxed.id) return;
-        setCompany('friends');
-        setMode(info.mode);
-        setOptions(info.options);
-        setChairs(chairsLike(words, info.sitters));
-      });
-  }, [like, boxed.id, words]);
+    void tableLike(like, after).then((table) => {
+      if (table?.info.game !== boxed.id) return;
+      const { info, position } = table;
+      setCompany('friends');
+      setMode(info.mode);
+      setOptions(info.options);
+      setChairs(chairsLike(words, info.sitters));
+      setPosition(position);
+    });
+  }, [like, after, boxed.id, words]);
   // The seed that was drawn is nobody's choice, also where it was typed again.
   const chosen = typed === null || typed.trim() === drawn ? '' : typed.trim();
   const begin = async () => {
@@ -135,7 +140,9 @@ function Setting({ boxed, box, face }: Ready) {
     setFault(null);
     try {
       const { setRoom } = await import('../online/set-room.ts');
-      go(`/room/${await setRoom(name, { game: boxed.id, mode: modeId, options: wished, chairs, house })}`);
+      const rules = position === null ? wished : options;
+      const room = { game: boxed.id, mode: modeId, options: rules, chairs, house, position };
+      go(`/room/${await setRoom(name, room)}`);
     } catch (error) {
       setFault(faultOf(error));
     }
@@ -143,7 +150,7 @@ function Setting({ boxed, box, face }: Ready) {
 
   return (
     <div className="themed" data-game={boxed.theme} data-face={boxed.faceOf}>
-      <main className="app setting">
+      <main className="app before-game setting">
         <img className="backdrop" src={boxed.backdrop ?? pandaBackdrop} alt="" />
         <TopBar seal={jadeSeal} title={words.say('new.title')} line={words.say('new.line')} />
         <nav className="games" aria-label={words.say('home.shelf')}>
@@ -162,22 +169,26 @@ function Setting({ boxed, box, face }: Ready) {
           ))}
         </nav>
         <div className="mid">
-          <div className="company">
-            <Segments
-              label={words.say('new.company')}
-              value={company}
-              options={COMPANIES.map((value) => ({
-                value,
-                label: (
-                  <>
-                    <Icon name={COMPANY_ICONS[value]} size={17} />
-                    {words.say(`company.${value}`)}
-                  </>
-                ),
-              }))}
-              onChange={meet}
-            />
-          </div>
+          {position === null ? (
+            <div className="company">
+              <Segments
+                label={words.say('new.company')}
+                value={company}
+                options={COMPANIES.map((value) => ({
+                  value,
+                  label: (
+                    <>
+                      <Icon name={COMPANY_ICONS[value]} size={17} />
+                      {words.say(`company.${value}`)}
+                    </>
+                  ),
+                }))}
+                onChange={meet}
+              />
+            </div>
+          ) : (
+            <FromPosition after={position.after} />
+          )}
           {company !== 'friends' && (
             <section className={`first paper ${isFirst ? 'set' : ''}`}>
               <Seal src={luckSeal} size={44} />
@@ -209,46 +220,55 @@ function Setting({ boxed, box, face }: Ready) {
               )}
             </section>
           )}
-          <section>
-            <h2 className="lab">{words.say('new.mode')}</h2>
-            <div className="modes" role="radiogroup" aria-label={words.say('new.mode')}>
-              {definition.modes
-                .filter(({ players }) => players.some((count) => count >= fewest))
-                .map(({ id, players }) => (
-                  <label key={id} className={`md ${id === modeId ? 'on' : ''}`}>
-                    <input
-                      type="radio"
-                      name="mode"
-                      className="unseen"
-                      checked={id === modeId}
-                      onChange={() => {
-                        setMode(id);
-                        if (!players.includes(chairs.length))
-                          setChairs(
-                            withCount(words, chairs, company, Math.min(...players.filter((count) => count >= fewest))),
-                          );
-                      }}
-                    />
-                    <b>{words.say(`mode.${id}`)}</b>
-                    {words.has(`mode.${id}.line`) && <span>{words.say(`mode.${id}.line`)}</span>}
-                    {id === modeId && (
-                      <span className="tk">
-                        <Sign name="tick" size={15} />
-                      </span>
-                    )}
-                  </label>
-                ))}
-            </div>
-          </section>
+          {position === null && (
+            <section>
+              <h2 className="lab">{words.say('new.mode')}</h2>
+              <div className="modes" role="radiogroup" aria-label={words.say('new.mode')}>
+                {definition.modes
+                  .filter(({ players }) => players.some((count) => count >= fewest))
+                  .map(({ id, players }) => (
+                    <label key={id} className={`md ${id === modeId ? 'on' : ''}`}>
+                      <input
+                        type="radio"
+                        name="mode"
+                        className="unseen"
+                        checked={id === modeId}
+                        onChange={() => {
+                          setMode(id);
+                          if (!players.includes(chairs.length))
+                            setChairs(
+                              withCount(
+                                words,
+                                chairs,
+                                company,
+                                Math.min(...players.filter((count) => count >= fewest)),
+                              ),
+                            );
+                        }}
+                      />
+                      <b>{words.say(`mode.${id}`)}</b>
+                      {words.has(`mode.${id}.line`) && <span>{words.say(`mode.${id}.line`)}</span>}
+                      {id === modeId && (
+                        <span className="tk">
+                          <Sign name="tick" size={15} />
+                        </span>
+                      )}
+                    </label>
+                  ))}
+              </div>
+            </section>
+          )}
           <section>
             <h2 className="lab">
               {words.say('new.seats')}
-              <Segments
-                label={words.say('new.count')}
-                value={String(chairs.length)}
-                options={counts.map((count) => ({ value: String(count), label: String(count) }))}
-                onChange={(count) => setChairs(withCount(words, chairs, company, Number(count)))}
-              />
+              {position === null && (
+                <Segments
+                  label={words.say('new.count')}
+                  value={String(chairs.length)}
+                  options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+                  onChange={(count) => setChairs(withCount(words, chairs, company, Number(count)))}
+                />
+              )}
             </h2>
             <div className="seats">
               {chairs.map((chair, index) => (
@@ -264,7 +284,7 @@ function Setting({ boxed, box, face }: Ready) {
               ))}
             </div>
           </section>
-          {offered.length > 0 && (
+          {offered.length > 0 && position === null && (
             <section className="panel opts">
               <div className="ph">
                 <h2>{words.say('new.options')}</h2>

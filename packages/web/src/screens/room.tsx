@@ -1,5 +1,6 @@
 /** A table with friends elsewhere: its waiting room until the game begins, then the table itself. Reached by its address or by an invitation. */
 
+import '../styles/before-game.css';
 import '../styles/room.css';
 import type { Room } from '@jade/online';
 import { useEffect, useMemo, useState } from 'react';

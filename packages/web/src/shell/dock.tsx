@@ -1,9 +1,9 @@
 /** The cord of turns: shows the game at any point, plays it again, and branches off there as a new table. */
 
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { SignName } from '../art/icon.tsx';
-import { Sign } from '../art/icon.tsx';
+import { Icon, Sign } from '../art/icon.tsx';
 import { useHome } from '../table/home.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -35,6 +35,9 @@ export function Dock({ onClose }: { onClose: () => void }) {
   };
   // Elsewhere nobody may know what lies behind the table before the end.
   const canBranch = home.kind === 'here' || news.over;
+  // What is over goes on nowhere, and a position is drawn anew once.
+  const { redrawn } = session.info;
+  const isGoingOn = !(news.over && moment === news.seq) && (redrawn === undefined || moment < redrawn.after);
   const control = (name: SignName, label: string, action: () => void) => (
     <button type="button" className="ib" aria-label={words.say(label)} title={words.say(label)} onClick={action}>
       <Sign name={name} />
@@ -86,6 +89,12 @@ export function Dock({ onClose }: { onClose: () => void }) {
             <Sign name="branch" size={16} />
             {words.say('dock.branch')}
           </button>
+        )}
+        {home.kind === 'here' && moment > 0 && isGoingOn && session.look.view.seats > 1 && (
+          <Link className="btn line sm" href={`/new/${session.info.game}?like=${session.info.id}&after=${moment}`}>
+            <Icon name="linked-rings" size={16} />
+            {words.say('dock.online')}
+          </Link>
         )}
         <button
           type="button"

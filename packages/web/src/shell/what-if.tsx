@@ -2,15 +2,17 @@
 
 import { useLocation } from 'wouter';
 import { Sign } from '../art/icon.tsx';
+import { FromPosition } from '../screens/position.tsx';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 
 export function WhatIf() {
   const words = useWords();
-  const { id, branchOf } = useTable().session.info;
+  const { id, branchOf, redrawn } = useTable().session.info;
   const [, go] = useLocation();
-  if (branchOf === null) return null;
+  if (branchOf === null)
+    return redrawn === undefined ? null : <FromPosition after={redrawn.after} className="what-if" />;
   const back = `/table/${branchOf.id}`;
   const throwAway = async () => {
     go(back);
