@@ -148,7 +148,7 @@ test('a position of a game against bots is gone on from with a friend: everybody
   await mira.getByRole('slider').fill('4');
   await mira.getByRole('link', { name: 'On with friends' }).click();
   await expect(mira.getByText('What was hidden was drawn anew.')).toBeVisible();
-  await mira.locator('.seats .seat').nth(1).getByText('Friend', { exact: true }).click();
+  await mira.locator('.seats .seat').nth(1).getByText('By link', { exact: true }).click();
   await mira.getByRole('textbox', { name: 'Name' }).fill('Mira');
   await mira.getByRole('button', { name: 'Set the table' }).click();
   const link = await mira.getByRole('link', { name: 'the link to this table' }).getAttribute('href');

@@ -23,6 +23,8 @@ export interface Playback {
   readonly story: readonly StoryPart[];
   /** Parts of the story that may be missing or wrong, because an update did not arrive: they must be asked for. */
   readonly missing: Stretch | null;
+  /** How often something that had been told was taken back: what was asked for before that may be of a past that is none any more. */
+  readonly bends: number;
 }
 
 /** From one choice to another. */
@@ -35,7 +37,7 @@ export interface Stretch {
 const MOST_RECENT = 60;
 
 export function begin(update: Update): Playback {
-  return { shown: present(update), queue: [], recent: [], story: update.story.parts, missing: null };
+  return { shown: present(update), queue: [], recent: [], story: update.story.parts, missing: null, bends: 0 };
 }
 
 /** What happened in a stretch, as it was asked for. What lies behind it is known already, and may have been heard since. */
@@ -66,7 +68,9 @@ export function hear(playback: Playback, update: Update, telling: Telling, viewe
     parts.length === 0 && update.look.seq >= latest.look.seq
       ? playback.story
       : [...playback.story.filter(({ seq }) => seq < from && seq <= update.look.seq), ...parts];
-  const heard = { ...playback, story, missing: missingBefore(playback, update) };
+  const isBent = from <= latest.look.seq || update.look.seq < latest.look.seq;
+  const bends = playback.bends + (isBent ? 1 : 0);
+  const heard = { ...playback, story, missing: missingBefore(playback, update), bends };
   // Something was taken back: what waits to be shown has not happened.
   if (update.look.seq < latest.look.seq) return { ...heard, shown: present(update), queue: [], recent: [] };
   if (update.n > latest.n) {

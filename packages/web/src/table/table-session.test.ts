@@ -216,6 +216,52 @@ describe('A session at a table', () => {
     await expect.poll(() => now().story.map(({ by }) => by)).toEqual([null, BO, seat(2)]);
   });
 
+  it('does not believe an answer about a past that was taken back meanwhile', async () => {
+    const here = home();
+    const id = await here.set('lantern-market', [person('Mei'), person('Bo'), person('Lin')]);
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { now, open, wish, ears } = sessionAt(here, id, (sitting) =>
+      changed(sitting, {
+        story: async (...asked) => {
+          const parts = await sitting.story(...asked);
+          await late;
+          return parts;
+        },
+      }),
+    );
+    wish({});
+    await open();
+    const [bo, lin] = [await here.sit(id, BO), await here.sit(id, seat(2))];
+    ears.hears = ({ n }) => n !== 1;
+    await bo.chooseAny();
+    await lin.chooseAny();
+    await bo.undo();
+    await bo.chooseAny(1);
+    arrive();
+    await new Promise((settled) => setTimeout(settled, 20));
+    await expect.poll(() => now().story.map(({ by }) => by)).toEqual([null, seat(2), BO]);
+  });
+
+  it('opens where something is taken back while it reads what was missed', async () => {
+    const here = home();
+    const id = await here.set('lantern-market', [person('Mei'), person('Bo')]);
+    const bo = await here.sit(id, BO);
+    await bo.chooseAny();
+    const { open, wish } = sessionAt(here, id, (sitting) =>
+      changed(sitting, {
+        beats: async (seq) => {
+          if (bo.now().undoes !== null) await bo.undo();
+          return sitting.beats(seq);
+        },
+      }),
+    );
+    wish({});
+    await open();
+  });
+
   it('tells the player what was not carried out, until it is', async () => {
     const here = home();
     const id = await here.set('lantern-market', [person('Mei'), person('Bo')]);

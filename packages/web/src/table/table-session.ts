@@ -246,8 +246,12 @@ export class TableSession {
     if (telling === null || viewer === 'spectator') return [];
     const own = story.parts.findLast(({ by }) => by === viewer)?.seq ?? story.from;
     const moments: ToldMoment[] = [];
-    for (let seq = Math.max(own, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++)
-      moments.push(...momentsOf(await sitting.beats(seq), telling, viewer));
+    for (let seq = Math.max(own, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++) {
+      // What was taken back meanwhile is no news any more.
+      const beats = await sitting.beats(seq).catch(() => null);
+      if (beats === null) return [];
+      moments.push(...momentsOf(beats, telling, viewer));
+    }
     return moments;
   }
 
@@ -267,9 +271,10 @@ export class TableSession {
   }
 
   private async read(stretch: Stretch): Promise<void> {
-    const { held } = this;
+    const { held, playback } = this;
     const parts = await held?.sitting.story(stretch.from, stretch.until);
     if (parts === undefined || this.held !== held || this.playback === null) return;
+    if (this.playback.bends !== playback?.bends) return this.read(stretch);
     this.playback = recall(this.playback, stretch, parts);
     this.settle();
   }
