@@ -33,6 +33,7 @@ export interface Answers {
   redo: Reply;
   askBack: Reply;
   answerAsked: Reply;
+  withdraw: Reply;
   answerAhead: Reply;
   comeBack: Reply;
   resign: Reply;

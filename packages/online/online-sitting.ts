@@ -21,7 +21,16 @@ export interface SittingPorts extends Pick<OnlinePorts, 'thought'> {
   left(sitting: OnlineSitting): void;
 }
 
-type Command = 'choose' | 'undo' | 'redo' | 'askBack' | 'answerAsked' | 'answerAhead' | 'comeBack' | 'resign';
+type Command =
+  | 'choose'
+  | 'undo'
+  | 'redo'
+  | 'askBack'
+  | 'answerAsked'
+  | 'withdraw'
+  | 'answerAhead'
+  | 'comeBack'
+  | 'resign';
 
 const LOST: Reply = { ok: false, why: 'lost' };
 
@@ -116,6 +125,10 @@ export class OnlineSitting implements Sitting {
 
   answerAsked(ask: number, yes: boolean, id: string): Promise<Reply> {
     return this.command('answerAsked', { ask, yes, id });
+  }
+
+  withdraw(ask: number, id: string): Promise<Reply> {
+    return this.command('withdraw', { ask, id });
   }
 
   answerAhead(answers: readonly unknown[], id: string): Promise<Reply> {

@@ -192,6 +192,7 @@ export const ClientMessage = Type.Union([
   does('redo', { ...Command, question: Whole }),
   does('askBack', { ...Command, entry: Whole }),
   does('answerAsked', { ...Command, ask: Whole, yes: Type.Boolean() }),
+  does('withdraw', { ...Command, ask: Whole }),
   /** What these are, the game says; how long they may be, the length of a message. */
   does('answerAhead', { ...Command, answers: Type.Array(Type.Unknown(), { maxItems: 40 }) }),
   does('comeBack', { ...Command }),

@@ -14,7 +14,7 @@ import type { Ports } from './table.ts';
 interface AskedTable {
   readonly match: Match;
   readonly ledger: Ledger;
-  sitterAt(seat: Seat): Sitter;
+  readonly seats: { sitterAt(seat: Seat): Sitter };
   questionOf(seat: Seat): number;
   chooseAhead(seat: Seat, question: number): Promise<Reply>;
 }
@@ -44,7 +44,7 @@ export class AnswersAhead {
     const { definition, game, pending } = match;
     const answers = ledger.answersAhead(seat);
     if (answers.length === 0 || pending === null || definition.ahead === undefined) return null;
-    if (this.table.sitterAt(seat).kind !== 'person' || ledger.undoneBy(seat) !== null) return null;
+    if (this.table.seats.sitterAt(seat).kind !== 'person' || ledger.undoneBy(seat) !== null) return null;
     const view = seatView(definition, game, pending, seat);
     return view.options === null ? null : definition.ahead.answerTo(view, answers);
   }

@@ -14,7 +14,7 @@ interface BotTable {
   readonly match: Match;
   questionOf(seat: Seat): number;
   thinkingSeed(seat: Seat): string;
-  sitterAt(seat: Seat): Sitter;
+  readonly seats: { sitterAt(seat: Seat): Sitter };
   chooseForBot(seat: Seat, question: number, key: string): Promise<Reply>;
   /** Somebody began to think, or has ceased to. */
   tellAll(): void;
@@ -50,7 +50,7 @@ export class BotsAtTable {
   play(pending: Pending): void {
     let before = Promise.resolve();
     for (const { seat } of pending.questions) {
-      const sitter = this.table.sitterAt(seat);
+      const sitter = this.table.seats.sitterAt(seat);
       if (sitter.kind !== 'bot' || this.thoughts.has(seat)) continue;
       before = this.letChoose(seat, sitter.level, pending, before);
     }

@@ -56,6 +56,7 @@ export class Chairs {
       case 'choice':
       case 'undo':
       case 'lapse':
+      case 'withdraw':
         this.asked = null;
         break;
       case 'sit':

@@ -29,6 +29,8 @@ export type Change =
   /** A seat asks the others to take a choice of its own back, with all that followed. */
   | { readonly kind: 'ask'; readonly seat: number; readonly entry: number }
   | { readonly kind: 'consent'; readonly seat: number; readonly ask: number; readonly yes: boolean }
+  /** Whoever asked does not want it any more. */
+  | { readonly kind: 'withdraw'; readonly seat: number; readonly ask: number }
   /** Nobody answered in time, and that is a no. */
   | { readonly kind: 'lapse'; readonly ask: number }
   /** What a seat answers before it is asked: its own list, in place of the one before. Nobody else is told. */
@@ -43,6 +45,7 @@ const BESIDE: readonly string[] = [
   'ask',
   'consent',
   'lapse',
+  'withdraw',
   'ahead',
   'moved',
 ] satisfies readonly Change['kind'][];

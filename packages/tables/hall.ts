@@ -140,7 +140,7 @@ export class Hall {
   async standIn(id: string, seat: Seat): Promise<Reply> {
     const table = await this.host(id);
     if (!(table instanceof HostedTable)) throw new Error(`table ${id} cannot be opened`);
-    const reply = await table.standIn(seat);
+    const reply = await table.seats.standIn(seat);
     // Where nobody looks, the table may go again.
     await table.visit(() => undefined);
     return reply;

@@ -15,6 +15,8 @@ export class Ledger {
   n = 0;
   readonly choices: StandingChoice[] = [];
   chairs = new Chairs();
+  /** Who took something back, for as long as nobody has chosen since. */
+  tookBack: Seat | null = null;
   /** The rules it goes on with, where they are not those it was set with. */
   moved: string | null = null;
   /** By seat: what it answers before it is asked. */
@@ -44,6 +46,7 @@ export class Ledger {
     copy.undone = new Map(this.undone);
     copy.chairs = this.chairs.copy();
     copy.moved = this.moved;
+    copy.tookBack = this.tookBack;
     copy.ahead = new Map(this.ahead);
     copy.changed.push(...this.changed);
     return copy;
@@ -58,6 +61,9 @@ export class Ledger {
     const by = meant?.seat ?? seat('seat' in what ? what.seat : 0);
     this.n = n;
     this.chairs.add(entry);
+    // What all agreed to, all know.
+    if (what.kind === 'undo') this.tookBack = what.agreed === true ? null : by;
+    else if (what.kind === 'choice') this.tookBack = null;
     if (what.kind === 'ahead') this.ahead.set(by, what.answers);
     if (what.kind === 'moved') this.moved = what.rules;
     this.changed.push(index + 1);

@@ -81,6 +81,8 @@ export interface Update {
   /** The entry that this viewer may ask the others to take back. */
   readonly asksBack: number | null;
   readonly askedBack: AskedBack | null;
+  /** Who took a choice of theirs back, for as long as nobody has chosen since. */
+  readonly tookBack: Seat | null;
   /** What this viewer answers before it is asked. */
   readonly ahead: readonly unknown[];
   readonly chairs: readonly Chair[];
@@ -127,6 +129,12 @@ export type Reply =
   | { readonly ok: false; readonly why: 'failed'; readonly problem: Problem }
   /** The way to the table is cut: whether it was carried out is not known, or it was never sent. */
   | { readonly ok: false; readonly why: 'lost' };
+
+/** Why a command was not carried out. */
+export function refused(problem: Problem): Reply {
+  if (problem.code === 'refused') return { ok: false, why: 'refused', refusal: problem.refusal };
+  return { ok: false, why: 'failed', problem };
+}
 
 export function lookOf(match: Match, viewer: Viewer, seq = match.moments.length): Look {
   const { definition, game, pending } = match;

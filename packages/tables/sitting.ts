@@ -3,12 +3,13 @@
 import type { Review } from '@jade/bots';
 import type { Preview, Refusal, Seat, Viewer } from '@jade/engine';
 import { isAllowed, latestSnapshot, previewOf, seatsOf } from '@jade/engine';
+import { TIME_TO_AGREE } from './consent.ts';
 import type { TableInfo } from './head.ts';
 import { infoOf } from './head.ts';
 import type { AskedBack, Beat, Look, Reply, StoryPart, Update } from './looking.ts';
 import { beatsOf, lookOf, storyOf, whyNot } from './looking.ts';
 import type { Follower, HostedTable } from './table.ts';
-import { TIME_TO_AGREE } from './table.ts';
+
 import type { Hint } from './thought.ts';
 import { hintFor, reviewFor } from './thought.ts';
 
@@ -43,6 +44,8 @@ export interface Sitting {
   askBack(entry: number, id: string): Promise<Reply>;
   /** Answers whoever asks that. */
   answerAsked(ask: number, yes: boolean, id: string): Promise<Reply>;
+  /** Takes that question back. */
+  withdraw(ask: number, id: string): Promise<Reply>;
   /** Answers before it is asked, with all of these in place of those before; what they are, the game says (`ahead`). */
   answerAhead(answers: readonly unknown[], id: string): Promise<Reply>;
   /** Plays again for the own seat, where a bot has sat in. */
@@ -149,11 +152,15 @@ export class BoundSitting implements Sitting, Follower {
   }
 
   async askBack(entry: number, id: string): Promise<Reply> {
-    return this.asSeat((seat) => this.table.askBack(seat, entry, id));
+    return this.asSeat((seat) => this.table.consent.askBack(seat, entry, id));
   }
 
   async answerAsked(ask: number, yes: boolean, id: string): Promise<Reply> {
-    return this.asSeat((seat) => this.table.answerAsked(seat, ask, yes, id));
+    return this.asSeat((seat) => this.table.consent.answerAsked(seat, ask, yes, id));
+  }
+
+  async withdraw(ask: number, id: string): Promise<Reply> {
+    return this.asSeat((seat) => this.table.consent.withdraw(seat, ask, id));
   }
 
   async answerAhead(answers: readonly unknown[], id: string): Promise<Reply> {
@@ -161,11 +168,11 @@ export class BoundSitting implements Sitting, Follower {
   }
 
   async comeBack(id: string): Promise<Reply> {
-    return this.asSeat((seat) => this.table.comeBack(seat, id));
+    return this.asSeat((seat) => this.table.seats.comeBack(seat, id));
   }
 
   async resign(id: string): Promise<Reply> {
-    return this.asSeat((seat) => this.table.resign(seat, id));
+    return this.asSeat((seat) => this.table.seats.resign(seat, id));
   }
 
   async why(key: string): Promise<Refusal | null> {
@@ -245,10 +252,11 @@ export class BoundSitting implements Sitting, Follower {
       beats: this.news(told !== null),
       undoes: own === null ? null : table.undoes(own),
       canRedo: own !== null && this.canRedo(own),
-      asksBack: own === null ? null : table.asksBack(own),
+      asksBack: own === null ? null : table.consent.asksBack(own),
       askedBack: this.askedBack(),
+      tookBack: table.ledger.tookBack,
       ahead: own === null ? [] : table.ledger.answersAhead(own),
-      chairs: seatsOf(match.game).map((seat) => table.chairAt(seat)),
+      chairs: seatsOf(match.game).map((seat) => table.seats.chairAt(seat)),
       moved: table.ledger.moved,
       over: match.pending === null,
       seed: match.pending === null ? (head.redrawn?.seed ?? head.seed) : null,
@@ -273,7 +281,7 @@ export class BoundSitting implements Sitting, Follower {
     const { asked } = table.ledger.chairs;
     if (asked === null) return null;
     const { n, by, entry, agreed, at } = asked;
-    const mine = viewer !== 'spectator' && table.peopleBut([by, ...agreed]).includes(viewer);
+    const mine = viewer !== 'spectator' && table.seats.peopleBut([by, ...agreed]).includes(viewer);
     const seq = table.ledger.choices.findIndex((choice) => choice.n === entry);
     return { ask: n, by, seq, until: at + TIME_TO_AGREE, mine };
   }

@@ -5,13 +5,12 @@
  */
 
 import type { Thinker } from '@jade/bots';
-import type { Game, Match, Pending, Problem, Result, Seat } from '@jade/engine';
+import type { Game, Match, Pending, Result, Seat } from '@jade/engine';
 import {
   at,
   branch,
   choose,
   expectOk,
-  firstOwn,
   hasAnswers,
   latestSnapshot,
   nameOfProblem,
@@ -25,11 +24,14 @@ import {
 import { AnswersAhead } from './answers-ahead.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import { Chairs } from './chairs.ts';
+import { Consent } from './consent.ts';
 import type { Change, Entry } from './entry.ts';
-import type { Sitter, TableHead } from './head.ts';
+import type { TableHead } from './head.ts';
 import { Ledger } from './ledger.ts';
-import type { Chair, Reply } from './looking.ts';
+import type { Reply } from './looking.ts';
+import { refused } from './looking.ts';
 import { brokenLog, resumeTable } from './opening.ts';
+import { SeatsAtTable } from './seats-at-table.ts';
 import { keptSnapshot } from './snapshot.ts';
 import type { Keeping, Stand, Store } from './store.ts';
 import { NotKept, Outrun, Parted } from './store.ts';
@@ -63,17 +65,11 @@ export interface Follower {
   wantsLastWord(seat: Seat): boolean;
 }
 
-/** Milliseconds in which everybody must agree to take something back; no answer is a no. */
-export const TIME_TO_AGREE = 60_000;
-
 /** So many answers may be given ahead. */
 const MOST_AHEAD = 40;
 
-/** The level of a bot that plays for somebody: no weaker than people should be, and quick. */
-const STAND_IN = 'adept';
-
 /** A change to come, and the id of the command that brings it. */
-interface Wanted {
+export interface Wanted {
   readonly id: string;
   readonly what: Change;
 }
@@ -88,6 +84,8 @@ export class HostedTable {
   private readonly ports: Ports;
   private readonly bots: BotsAtTable;
   private readonly ahead: AnswersAhead;
+  readonly seats: SeatsAtTable;
+  readonly consent: Consent;
   private readonly followers = new Set<Follower>();
   /** Seats whose turn waits for a last word. */
   private readonly waiting = new Set<Seat>();
@@ -95,7 +93,6 @@ export class HostedTable {
   /** The position that the store has a snapshot of; null until one was written here. */
   private keptPosition: Game | null = null;
   private toldKeeping: Keeping;
-  private stopAsking: (() => void) | null = null;
   private isClosed = false;
   private readonly unwatch: () => void;
   private readonly closed: () => void;
@@ -109,10 +106,12 @@ export class HostedTable {
     this.ledger = new Ledger(entries);
     this.bots = new BotsAtTable(this, ports);
     this.ahead = new AnswersAhead(this, ports);
+    this.seats = new SeatsAtTable(this, ports);
+    this.consent = new Consent(this, ports);
     this.toldKeeping = this.keeping;
     const heard = () => void this.inLine(() => this.readOn()).catch(() => undefined);
     this.unwatch = ports.store.watch?.(head.id, heard) ?? (() => {});
-    this.awaitConsent();
+    this.consent.waitForAnswers();
   }
 
   get thinking(): readonly Seat[] {
@@ -129,15 +128,6 @@ export class HostedTable {
 
   questionOf(seat: Seat): number {
     return this.ledger.questionOf(seat);
-  }
-
-  /** Who plays for a seat now. */
-  sitterAt(seat: Seat): Sitter {
-    return this.ledger.chairs.otherAt(seat) ?? at(this.head.sitters, seat);
-  }
-
-  chairAt(seat: Seat): Chair {
-    return { sitter: this.sitterAt(seat), left: this.ledger.chairs.hasLeft(seat) };
   }
 
   waitsFor(seat: Seat): boolean {
@@ -187,7 +177,7 @@ export class HostedTable {
   /** Where somebody has taken the seat back meanwhile, what its bot thought comes too late. */
   chooseForBot(seat: Seat, question: number, key: string): Promise<Reply> {
     return this.inLine(async () => {
-      if (this.sitterAt(seat).kind !== 'bot' || this.ledger.chairs.asked !== null) return this.stale(seat);
+      if (this.seats.sitterAt(seat).kind !== 'bot' || this.ledger.chairs.asked !== null) return this.stale(seat);
       return this.carryOut(seat, question, this.ports.chance(), key);
     });
   }
@@ -259,70 +249,9 @@ export class HostedTable {
     return undoProblem(this.match, seat) === null ? (this.ledger.choices[this.latestOf(seat)]?.n ?? null) : null;
   }
 
-  /** The entry that a seat may ask the others to take back, where it is not free: its latest choice. */
-  asksBack(seat: Seat): number | null {
-    const { choices, chairs } = this.ledger;
-    if (chairs.asked !== null || this.match.pending === null || this.undoes(seat) !== null) return null;
-    const own = this.latestOf(seat);
-    return own < firstOwn(this.match) ? null : (choices[own]?.n ?? null);
-  }
-
-  /** Asks all other people at the table; where there are none, nobody must agree. */
-  askBack(seat: Seat, entry: number, id: string): Promise<Reply> {
-    return this.command(seat, id, async () => {
-      const other = this.notOwn(seat);
-      if (other !== null) return other;
-      if (this.asksBack(seat) !== entry) return this.stale(seat);
-      const asking: Wanted = { id, what: { kind: 'ask', seat, entry } };
-      return this.peopleBut([seat]).length === 0 ? this.goBack(seat, entry, asking) : this.note(seat, asking);
-    });
-  }
-
-  answerAsked(seat: Seat, ask: number, yes: boolean, id: string): Promise<Reply> {
-    return this.command(seat, id, async () => {
-      const { asked } = this.ledger.chairs;
-      if (asked?.n !== ask || !this.peopleBut([asked.by, ...asked.agreed]).includes(seat))
-        return refused({ code: 'nothing-asked-back' });
-      const consent: Wanted = { id, what: { kind: 'consent', seat, ask, yes } };
-      const isLast = yes && this.peopleBut([asked.by, ...asked.agreed, seat]).length === 0;
-      return isLast ? this.goBack(seat, asked.entry, consent) : this.note(seat, consent);
-    });
-  }
-
-  /** People who sit at the table and are none of these. */
-  peopleBut(others: readonly Seat[]): readonly Seat[] {
-    return seatsOf(this.match.game).filter((seat) => !others.includes(seat) && this.sitterAt(seat).kind === 'person');
-  }
-
-  /** A bot plays for somebody until they come back. */
-  standIn(seat: Seat): Promise<Reply> {
-    return this.command(seat, this.ports.chance(), async () => {
-      const { kind, name } = this.sitterAt(seat);
-      if (kind === 'bot') return refused({ code: 'seat-given' });
-      const sitter: Sitter = { kind: 'bot', name, level: STAND_IN };
-      return this.note(seat, { id: this.ports.chance(), what: { kind: 'sit', seat, sitter } });
-    });
-  }
-
-  /** Whoever a chair belongs to plays again. */
-  comeBack(seat: Seat, id: string): Promise<Reply> {
-    return this.command(seat, id, async () => {
-      const { chairs } = this.ledger;
-      if (chairs.otherAt(seat) === null) return refused({ code: 'not-given' });
-      if (chairs.hasLeft(seat)) return refused({ code: 'seat-given' });
-      this.bots.dismiss(seat);
-      return this.note(seat, { id, what: { kind: 'sit', seat, sitter: null } });
-    });
-  }
-
-  /** Gives the seat up for good; a bot plays on. */
-  resign(seat: Seat, id: string): Promise<Reply> {
-    return this.command(seat, id, async () => {
-      const { name, kind } = at(this.head.sitters, seat);
-      if (kind === 'bot' || this.ledger.chairs.hasLeft(seat)) return refused({ code: 'seat-given' });
-      if (this.match.pending === null) return refused({ code: 'game-over' });
-      return this.note(seat, { id, what: { kind: 'leave', seat, sitter: { kind: 'bot', name, level: STAND_IN } } });
-    });
+  /** Whoever the chair belongs to is back. */
+  dismissBot(seat: Seat): void {
+    this.bots.dismiss(seat);
   }
 
   /** Lets a turn end that waits for it. */
@@ -369,24 +298,24 @@ export class HostedTable {
   }
 
   /** A command comes in its turn, and one that was seen already gets the same reply. */
-  private command(seat: Seat, id: string, action: () => Promise<Reply>): Promise<Reply> {
+  command(seat: Seat, id: string, action: () => Promise<Reply>): Promise<Reply> {
     return this.inLine(async () => this.ledger.replyTo(seat, id) ?? action());
   }
 
   /** Why somebody may not act for a seat that was theirs: somebody else sits there now. */
-  private notOwn(seat: Seat): Reply | null {
+  notOwn(seat: Seat): Reply | null {
     return this.ledger.chairs.otherAt(seat) === null ? null : refused({ code: 'seat-given' });
   }
 
   /** Keeps something that changes nothing in the game. */
-  private async note(seat: Seat, wanted: Wanted): Promise<Reply> {
+  async note(seat: Seat, wanted: Wanted): Promise<Reply> {
     const reply = await this.keep(seat, [wanted], [], () => this.match);
     if (reply.ok) this.changed(this.match.moments.length + 1);
     return reply;
   }
 
   /** All have agreed: `last` is what made it so. Whatever was asked since is asked anew. */
-  private async goBack(by: Seat, entry: number, last: Wanted): Promise<Reply> {
+  async goBack(by: Seat, entry: number, last: Wanted): Promise<Reply> {
     const index = this.ledger.choices.findIndex(({ n }) => n === entry);
     const whole = this.copyOf(this.match.moments.length);
     expectOk(takeBackTo(this.match, index));
@@ -397,21 +326,6 @@ export class HostedTable {
     this.waiting.clear();
     this.changed(index);
     return reply;
-  }
-
-  /** While somebody asks the others, time passes; also for a table that was opened again. */
-  private awaitConsent(): void {
-    const { asked } = this.ledger.chairs;
-    this.stopAsking?.();
-    this.stopAsking = null;
-    if (asked === null) return;
-    const { clock, chance } = this.ports;
-    const lapse = async () => {
-      if (this.ledger.chairs.asked?.n !== asked.n) return;
-      await this.note(asked.by, { id: chance(), what: { kind: 'lapse', ask: asked.n } });
-    };
-    const left = Math.max(0, asked.at + TIME_TO_AGREE - clock.now());
-    this.stopAsking = clock.later(left, () => void this.inLine(lapse).catch(() => undefined));
   }
 
   private async carryOut(seat: Seat, question: number, id: string, key: string): Promise<Reply> {
@@ -535,7 +449,7 @@ export class HostedTable {
 
   private changed(from: number): void {
     this.bots.takeHeart();
-    this.awaitConsent();
+    this.consent.waitForAnswers();
     this.tellAll(from);
     this.letBotsPlay();
   }
@@ -551,16 +465,16 @@ export class HostedTable {
     this.isClosed = true;
     this.bots.stop();
     this.ahead.stop();
-    this.stopAsking?.();
+    this.consent.stop();
     this.unwatch();
     this.closed();
   }
 
-  private latestOf(seat: Seat): number {
+  latestOf(seat: Seat): number {
     return this.match.moments.findLastIndex(({ choice }) => choice.seat === seat);
   }
 
-  private stale(seat: Seat): Reply {
+  stale(seat: Seat): Reply {
     return { ok: false, why: 'stale', question: this.questionOf(seat) };
   }
 
@@ -606,11 +520,6 @@ function followed(match: Match, by: Seat, from: number, what: Change): Result<un
   if (what.kind === 'choice') return choose(match, { seat: by, key: what.key, seq: match.moments.length });
   if (what.kind !== 'undo') return { ok: true, value: null };
   return what.agreed === true ? takeBackTo(match, from) : undo(match, by);
-}
-
-function refused(problem: Problem): Reply {
-  if (problem.code === 'refused') return { ok: false, why: 'refused', refusal: problem.refusal };
-  return { ok: false, why: 'failed', problem };
 }
 
 /** Whether a seat's answer waits for those of others: what they think about is still asked. */

@@ -190,6 +190,8 @@ export class Connection {
         return reply<'askBack'>(await sitting.askBack(message.entry, message.id));
       case 'answerAsked':
         return reply<'answerAsked'>(await sitting.answerAsked(message.ask, message.yes, message.id));
+      case 'withdraw':
+        return reply<'withdraw'>(await sitting.withdraw(message.ask, message.id));
       case 'answerAhead':
         return reply<'answerAhead'>(await sitting.answerAhead(message.answers, message.id));
       case 'comeBack':

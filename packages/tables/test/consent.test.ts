@@ -1,7 +1,7 @@
 import { seat } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import { TIME_TO_AGREE } from '../consent.ts';
 import { MemoryStore } from '../index.ts';
-import { TIME_TO_AGREE } from '../table.ts';
 import { FailingStore } from './failing-stores.ts';
 import type { Seated } from './test-hall.ts';
 import { bot, home, person } from './test-hall.ts';
@@ -53,6 +53,36 @@ describe('Taking back what is not free', () => {
     expect(there.now().look).toEqual(mei.now().look);
     const record = await here.hall.record(id);
     expect(await home().hall.take(record)).toMatchObject({ ok: true });
+  });
+
+  it('is asked no more when whoever asked does not want it after all', async () => {
+    const { mei, bo, entry, store, id } = await atTable();
+    await mei.sitting.askBack(entry, 'a');
+    const ask = mei.now().askedBack?.ask ?? 0;
+    const { seq } = mei.now().look;
+    expect(await bo.sitting.withdraw(ask, 'w')).toMatchObject({ ok: false, problem: { code: 'nothing-asked-back' } });
+    expect(await mei.sitting.withdraw(ask + 1, 'w')).toMatchObject({ ok: false });
+    const reply = await mei.sitting.withdraw(ask, 'w');
+    expect(reply).toMatchObject({ ok: true });
+    expect([mei.now().askedBack, bo.now().askedBack, bo.now().look.seq]).toEqual([null, null, seq]);
+    // Sent again it gets the same answer, and another may ask now.
+    expect(await mei.sitting.withdraw(ask, 'w')).toEqual(reply);
+    expect(await bo.sitting.answerAsked(ask, true, 'y')).toMatchObject({ ok: false });
+    expect((await home(store).sit(id, seat(1))).now().askedBack).toBeNull();
+    expect(mei.now().asksBack).toBe(entry);
+  });
+
+  it('tells the others who took a choice back, until somebody chooses', async () => {
+    const here = home();
+    const id = await here.set('lantern-market', three);
+    const [mei, bo] = [await here.sit(id, seat(0)), await here.sit(id, seat(1))];
+    await mei.chooseAny();
+    expect(bo.now().tookBack).toBeNull();
+    await mei.undo();
+    expect(bo.now().tookBack).toBe(0);
+    expect((await here.sit(id, 'spectator')).now().tookBack).toBe(0);
+    await bo.chooseAny();
+    expect(bo.now().tookBack).toBeNull();
   });
 
   it('lets the same choices lead to the same board: the dice are not thrown anew', async () => {

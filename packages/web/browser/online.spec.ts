@@ -33,9 +33,17 @@ test('two play Ghost Stories, one on a phone: link, waiting room, a server that 
   const [asked, other] = first === mira ? [mira, bo] : [bo, mira];
   await expect(other.locator(GLOWING)).toHaveCount(0);
   await expect(other.locator('.prompt h2')).toContainText('is choosing');
+  await expect(other.locator('.prompt .grow')).toContainText(
+    `Asked: “${await asked.locator('.prompt h2').textContent()}”`,
+  );
   await expect(asked).toHaveTitle(/^Your turn/);
   await pressSomething(asked, random, 0.3);
   await expect.poll(() => standOf(other)).toBe(await standOf(asked));
+  // What is taken back freely is said on the other screen.
+  await asked.locator('.prompt .undo').click();
+  await expect(other.locator('.prompt .grow')).toContainText('took the last choice back.');
+  await asked.getByRole('button', { name: 'Redo' }).click();
+  await expect(other.locator('.prompt .grow')).not.toContainText('took the last choice back.');
 
   // A reload finds the same table.
   await other.reload();
@@ -95,6 +103,13 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await mira.locator(askBack).click();
   await expect(bo.locator('.consent h3')).toHaveText('Mira asks to take back');
   await expect(bo.locator('.consent li')).not.toHaveCount(0);
+  // Whoever asks may think better of it: the slip goes everywhere.
+  await mira.getByRole('button', { name: 'Do not ask after all' }).click();
+  for (const page of [mira, bo]) {
+    await expect(page.locator('.consent')).toHaveCount(0);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  }
+  await mira.locator(askBack).click();
   await bo.getByRole('button', { name: 'No, play on' }).click();
   await expect(mira.locator('.consent')).toHaveCount(0);
   expect(Number(await standOf(mira))).toBe(before);

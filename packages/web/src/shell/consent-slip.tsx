@@ -88,6 +88,13 @@ function Slip({ asked }: { asked: AskedBack }) {
           </button>
         </p>
       )}
+      {by === session.viewer && (
+        <p className="row">
+          <button type="button" className="btn line" onClick={() => void session.withdraw()}>
+            {words.say('consent.withdraw')}
+          </button>
+        </p>
+      )}
       <small>
         {words.say(mine ? 'consent.until' : 'consent.waits', {
           seconds,

@@ -48,12 +48,14 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const main = wanted ?? (others.length === 0 ? first : undefined);
   const waiting = view.options === null && view.outcome === null;
   const isAsked = live && !waiting && viewer !== 'spectator' && !news.waitsForGoAhead;
+  // Everybody looks from a machine of their own.
+  const isElsewhere = session.info.viewer !== undefined;
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
   // Once somebody else has chosen, much of theirs would go back as well.
   const isOwnLast = session.story.findLast(({ by }) => by !== null)?.by === viewer;
   // While one was away somebody may have let a bot sit in.
   const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
-  const ownBot = session.info.viewer !== undefined && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
+  const ownBot = isElsewhere && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
   // One's own deed alone is no news.
   const hasNews = recent.length > 1 || recent.some(({ by }) => by !== viewer);
 
@@ -72,7 +74,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
             <span>{words.say('prompt.undo')}</span>
           </button>
         )}
-        {!canUndo && live && news.canAskBack && people > 1 && session.info.viewer !== undefined && isOwnLast && (
+        {!canUndo && live && news.canAskBack && people > 1 && isElsewhere && isOwnLast && (
           <button
             type="button"
             className="btn quiet undo"
@@ -163,8 +165,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   /** Why it is asked, and where several people share the screen, who is. */
   function cause(): ReactNode {
     const why = reason ?? causeWords(words, decision, view.prompt) ?? '';
-    // Elsewhere everybody looks from a machine of their own.
-    if (people < 2 || session.info.viewer !== undefined) return why;
+    if (people < 2 || isElsewhere) return why;
     return (
       <>
         <b className={`who s${Number(viewer) + 1}`}>{words.say('prompt.who', { seat: Number(viewer) })}</b> {why}
@@ -181,7 +182,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
     if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
     if (ownBot) return words.say('prompt.botForYou');
     const [next] = view.waitingFor;
-    if (session.info.viewer !== undefined && view.waitingFor.length > 1)
+    if (isElsewhere && view.waitingFor.length > 1)
       return words.say('prompt.waitingAll', { seats: [...view.waitingFor] });
     return words.say(news.thinking.length > 0 ? 'prompt.thinking' : 'prompt.waiting', { seat: next ?? 0 });
   }
@@ -194,7 +195,11 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
         choice: named(cursor),
       });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
-    // What somebody else is asked would read as a question to whoever looks on.
+    if (isElsewhere && live && news.tookBack !== null && news.tookBack !== viewer)
+      return words.say('prompt.tookBack', { seat: news.tookBack });
+    // What somebody else is asked is said as theirs: it would read as a question to whoever looks on.
+    if (isElsewhere && waiting && !ownBot && decision !== '')
+      return words.say('prompt.theirs', { question: { key: `ask.${decision}`, params: view.prompt } });
     return waiting || viewer === 'spectator' ? '' : (help ?? '');
   }
 }

@@ -86,6 +86,7 @@ function hold(sitting: Remote<Sitting>): Sitting {
     redo: (question, id) => sitting.redo(question, id),
     askBack: (entry, id) => sitting.askBack(entry, id),
     answerAsked: (ask, yes, id) => sitting.answerAsked(ask, yes, id),
+    withdraw: (ask, id) => sitting.withdraw(ask, id),
     answerAhead: (answers, id) => sitting.answerAhead(answers, id),
     comeBack: (id) => sitting.comeBack(id),
     resign: (id) => sitting.resign(id),

@@ -69,6 +69,8 @@ export interface Session {
   /** Asks everybody to take the own last choice back. */
   askBack(): Promise<void>;
   answerAsked(yes: boolean): Promise<void>;
+  /** Does not want to take back any more what the others are asked. */
+  withdraw(): Promise<void>;
   /** The own seat again, where a bot has sat in. */
   comeBack(): Promise<void>;
   /** Gives the seat up for good. */
@@ -96,6 +98,8 @@ export interface News {
   readonly canAskBack: boolean;
   /** Somebody asks to take back what is not free. */
   readonly askedBack: AskedBack | null;
+  /** Who took a choice of theirs back just now. */
+  readonly tookBack: Seat | null;
   /** What the viewer answered before being asked; what they are, the game says. */
   readonly ahead: readonly unknown[];
   /** The rules the table goes on with, where they are newer than those it was set with. */
@@ -517,6 +521,7 @@ export class TableSession {
     askBack: () => this.send('takeBack', (sitting, id) => sitting.askBack(this.now()?.asksBack ?? 0, id)),
     answerAsked: (yes: boolean) =>
       this.send(null, (sitting, id) => sitting.answerAsked(this.now()?.askedBack?.ask ?? 0, yes, id)),
+    withdraw: () => this.send(null, (sitting, id) => sitting.withdraw(this.now()?.askedBack?.ask ?? 0, id)),
     comeBack: () => this.send(null, (sitting, id) => sitting.comeBack(id)),
     resign: () => this.send(null, (sitting, id) => sitting.resign(id)),
     answerAhead: (answers: readonly unknown[]) => this.send(null, (sitting, id) => sitting.answerAhead(answers, id)),
@@ -536,17 +541,16 @@ type Actions = Pick<
   | 'forgetTrouble'
   | 'askBack'
   | 'answerAsked'
+  | 'withdraw'
   | 'comeBack'
   | 'resign'
   | 'answerAhead'
 >;
 
-function newsOf(latest: Update): News {
-  const { look, asksBack, over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, ahead, moved } = latest;
-  const asked = look.view.options !== null;
-  const canAskBack = asksBack !== null;
-  const told = { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, ahead, moved };
-  return { seq: look.seq, asked, canAskBack, ...told };
+function newsOf({ look, asksBack, ...told }: Update): News {
+  const { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved } = told;
+  const table = { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved };
+  return { seq: look.seq, asked: look.view.options !== null, canAskBack: asksBack !== null, ...table };
 }
 
 /** The only person here sees the table all the time; several take turns, beginning with the first. */
