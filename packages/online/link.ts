@@ -39,12 +39,14 @@ interface Waiting {
   readonly fail: (error: OnlineError) => void;
 }
 
-/** Milliseconds until another try: each time later, up to half a minute. */
+/** Milliseconds until another try: each time later, but whoever looks at a board waits no more than seconds for a server that is back. */
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
-/** So often the server is asked whether it is there, and so long it may take to say so. */
-const ASK_EVERY = 15_000;
-const SILENCE = 8_000;
+const LONGEST_WAIT = 4_000;
+/** So often the server is asked whether it is there, and so long it may take to answer anything. */
+const ASK_EVERY = 10_000;
+const SILENCE = 5_000;
+/** A try that began before the network was another one may wait for nothing; one that is younger is enough. */
+const FRESH = 1_000;
 
 export interface LinkEvents {
   /** The state has changed. */
@@ -62,6 +64,9 @@ export class Link {
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
   private tries = 0;
+  private triedAt = 0;
+  /** Something was sent that the server answers, and it has said nothing since. */
+  private isExpecting = false;
   private stopTimer: (() => void) | null = null;
   private wanted = false;
 
@@ -98,7 +103,10 @@ export class Link {
   nudge(): void {
     if (!this.wanted || this.state.is === 'outdated') return;
     if (this.isHere) this.askWhetherThere();
-    else if (this.socket === null) this.connect();
+    else if (this.socket === null || this.ports.now() - this.triedAt > FRESH) {
+      this.hangUp();
+      this.connect();
+    }
   }
 
   tell(message: ClientMessage): void {
@@ -116,7 +124,9 @@ export class Link {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { message, sitting, answer: (value) => resolve(value as Answers[Type]), fail: reject };
       this.waiting.set(message.call, waiting);
-      if (this.isHere) this.send(message);
+      if (!this.isHere) return;
+      this.send(message);
+      this.expectAnswer();
     });
   }
 
@@ -138,6 +148,7 @@ export class Link {
 
   private connect(): void {
     this.stopTimer?.();
+    this.triedAt = this.ports.now();
     if (this.state.is === 'lost') this.setState({ ...this.state, again: null });
     const socket = this.ports.socket(SOCKET);
     this.socket = socket;
@@ -191,11 +202,19 @@ export class Link {
 
   /** All is well: after a while the server is asked whether it is still there. */
   private rest(): void {
+    this.isExpecting = false;
     this.await(ASK_EVERY, () => this.askWhetherThere());
   }
 
   private askWhetherThere(): void {
     this.send({ type: 'ping' });
+    this.expectAnswer();
+  }
+
+  /** A cut that no socket tells of is found out by whatever is not answered. */
+  private expectAnswer(): void {
+    if (this.isExpecting) return;
+    this.isExpecting = true;
     this.await(SILENCE, () => this.lose());
   }
 
@@ -211,6 +230,7 @@ export class Link {
 
   private hangUp(): void {
     this.stopTimer?.();
+    this.isExpecting = false;
     const { socket } = this;
     this.socket = null;
     socket?.close();

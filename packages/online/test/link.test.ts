@@ -79,7 +79,7 @@ describe('The way to a server', () => {
       expect(sockets).toHaveLength(tries + 1);
       expect(link.state).toMatchObject({ is: 'lost', again: null });
     }
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(waits).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000, 4000, 4000]);
     last().welcomes();
     last().onclose?.();
     expect(link.state.is === 'lost' && link.state.since > (since ?? 0)).toBe(true);
@@ -87,12 +87,12 @@ describe('The way to a server', () => {
 
   it('is cut when the server answers nothing, also where no socket says so', () => {
     last().welcomes();
-    clock.pass(15_100);
+    clock.pass(10_100);
     expect(last().sent.at(-1)).toEqual({ type: 'ping' });
     last().says({ type: 'pong' });
-    clock.pass(15_100);
+    clock.pass(10_100);
     expect(link.state.is).toBe('here');
-    clock.pass(8_100);
+    clock.pass(5_100);
     expect([link.state.is, last().isClosed]).toEqual(['lost', true]);
   });
 
@@ -106,6 +106,49 @@ describe('The way to a server', () => {
     // One that is under way is enough.
     link.nudge();
     expect(sockets).toHaveLength(2);
+  });
+
+  it('is found cut by whatever is not answered, however often it is tried again', () => {
+    last().welcomes();
+    for (let asked = 0; asked < 3; asked++) {
+      void link.ask('watch', { invite: 'a' }).catch(() => undefined);
+      clock.pass(2000);
+    }
+    expect([link.state.is, last().isClosed]).toEqual(['lost', true]);
+  });
+
+  it.each([
+    ['refuses', (socket: FakeSocket) => socket.onclose?.()],
+    ['takes sockets and says nothing', (socket: FakeSocket) => socket.onopen?.()],
+    ['is not reached at all', () => undefined],
+  ] as const)('is there again within seconds after a server that %s, however long it was away', (_, meets) => {
+    for (const away of [3_000, 20_000, 90_000, 1_000_000]) {
+      last().welcomes();
+      last().onclose?.();
+      let met = sockets.length;
+      const goOn = (milliseconds: number, meet: (socket: FakeSocket) => void) => {
+        for (let passed = 0; passed < milliseconds && link.state.is !== 'here'; passed += 100) {
+          clock.pass(100);
+          for (; met < sockets.length; met++) meet(sockets[met] as FakeSocket);
+        }
+      };
+      goOn(away, meets);
+      expect(link.state.is).toBe('lost');
+      goOn(10_000, (socket) => socket.welcomes());
+      expect(link.state.is).toBe('here');
+    }
+  });
+
+  it('is tried anew when the network is another one while an older try waits for nothing', () => {
+    last().welcomes();
+    last().onclose?.();
+    clock.pass(600);
+    expect(sockets).toHaveLength(2);
+    clock.pass(2000);
+    link.nudge();
+    expect([sockets.length, sockets[1]?.isClosed]).toEqual([3, true]);
+    last().welcomes();
+    expect(link.state.is).toBe('here');
   });
 
   it('is given up when the server speaks another version', () => {

@@ -19,6 +19,9 @@ interface ChairsProps {
   readonly onBot: (seat: number, level: string | null) => void;
 }
 
+/** As good a bot as the host gets without looking for another one. */
+export const USUAL_LEVEL = 'adept';
+
 export function Chairs({ room, Emblem, cover, canSit, onSit, onFree, onBot }: ChairsProps) {
   const words = useWords();
   return (
@@ -27,9 +30,7 @@ export function Chairs({ room, Emblem, cover, canSit, onSit, onFree, onBot }: Ch
       <ol className={`chairs n${room.chairs.length}`}>
         {room.chairs.map((chair, seat) => {
           const isTaken = chair.kind === 'person' || chair.kind === 'bot';
-          const place = words.has(`clan.${seat}`)
-            ? words.say(`clan.${seat}`)
-            : words.say('seat.number', { number: seat + 1 });
+          const place = placeOf(seat);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place at the table
             <li key={seat} className={`chair s${seat + 1} ${chair.kind}`}>
@@ -51,6 +52,10 @@ export function Chairs({ room, Emblem, cover, canSit, onSit, onFree, onBot }: Ch
       </ol>
     </div>
   );
+
+  function placeOf(seat: number): string {
+    return words.has(`clan.${seat}`) ? words.say(`clan.${seat}`) : words.say('seat.number', { number: seat + 1 });
+  }
 
   function nameOf(chair: RoomChair): string {
     if (chair.kind === 'open') return words.say('room.free');
@@ -75,6 +80,17 @@ export function Chairs({ room, Emblem, cover, canSit, onSit, onFree, onBot }: Ch
         </button>
       );
     if (!room.host.mine) return null;
+    if (chair.kind === 'open')
+      return (
+        <button
+          type="button"
+          className="btn line sm"
+          aria-label={words.say('room.botAt', { place: placeOf(seat) })}
+          onClick={() => onBot(seat, USUAL_LEVEL)}
+        >
+          {words.say('room.bot')}
+        </button>
+      );
     if (chair.kind === 'bot')
       return (
         <button

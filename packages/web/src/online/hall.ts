@@ -29,6 +29,7 @@ function connect(): OnlineHall {
   // After a sleep or another network nobody waits for the next try.
   addEventListener('online', () => made.nudge());
   addEventListener('focus', () => made.nudge());
+  addEventListener('pageshow', () => made.nudge());
   document.addEventListener('visibilitychange', () => document.hidden || made.nudge());
   rememberOnline();
   return made;

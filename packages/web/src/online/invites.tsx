@@ -17,6 +17,8 @@ export function Invites({ room, Emblem }: { room: Room; Emblem: GameFace['Emblem
   const asked = useRef(false);
   const free = room.chairs.flatMap((chair, seat) => (chair.kind === 'open' ? [seat] : []));
   const waits = room.chairs.some((chair) => chair.kind === 'open' || (chair.kind === 'kept' && !chair.mine));
+  // With one free chair the link of the table is the link of the chair.
+  const perChair = free.length > 1;
   // A room without a link would wait for nobody.
   useEffect(() => {
     if (asked.current || room.invites.length > 0 || !waits) return;
@@ -33,7 +35,7 @@ export function Invites({ room, Emblem }: { room: Room; Emblem: GameFace['Emblem
         {general !== undefined && (
           <div className="one">
             <LinkField link={linkTo(general.invite)} label={words.say('invite.table')} qr />
-            <p>{words.say('invite.line')}</p>
+            <p>{words.say(perChair ? 'invite.line.any' : 'invite.line')}</p>
             <button type="button" className="btn line sm" onClick={() => void hall.revoke(room.id, general.invite)}>
               {words.say('invite.revoke')}
             </button>
@@ -47,44 +49,56 @@ export function Invites({ room, Emblem }: { room: Room; Emblem: GameFace['Emblem
           </p>
         )}
       </section>
-      {free.length > 0 && room.chairs.length > 2 && (
+      {perChair && (
         <section className="panel">
           <div className="ph">
             <h2>{words.say('invite.chairs')}</h2>
           </div>
+          <p className="about">{words.say('invite.chairs.line')}</p>
           <ul>
-            {free.map((seat) => {
-              const own = room.invites.find((one) => one.seat === seat && one.usedBy === null);
-              const place = words.has(`clan.${seat}`)
-                ? words.say(`clan.${seat}`)
-                : words.say('seat.number', { number: seat + 1 });
-              return (
-                <li key={seat}>
-                  <Emblem seat={seat} size={28} />
-                  {own === undefined ? (
-                    <button type="button" className="btn line sm" onClick={() => void hall.invite(room.id, seat)}>
-                      {words.say('invite.makeFor', { place })}
-                    </button>
-                  ) : (
-                    <>
-                      <LinkField link={linkTo(own.invite)} label={words.say('invite.chair', { place })} />
-                      <button
-                        type="button"
-                        className="ib"
-                        aria-label={words.say('invite.revokeFor', { place })}
-                        title={words.say('invite.revokeFor', { place })}
-                        onClick={() => void hall.revoke(room.id, own.invite)}
-                      >
-                        <Sign name="cross" size={12} />
-                      </button>
-                    </>
-                  )}
-                </li>
-              );
-            })}
+            {free.map((seat) => (
+              <ChairLink key={seat} room={room} seat={seat} Emblem={Emblem} />
+            ))}
           </ul>
         </section>
       )}
     </aside>
+  );
+}
+
+/** The link of one chair: whose it is stands above it, so that the link has the whole line. */
+function ChairLink({ room, seat, Emblem }: { room: Room; seat: number; Emblem: GameFace['Emblem'] }) {
+  const words = useWords();
+  const hall = onlineHall();
+  const own = room.invites.find((one) => one.seat === seat && one.usedBy === null);
+  const place = words.has(`clan.${seat}`) ? words.say(`clan.${seat}`) : words.say('seat.number', { number: seat + 1 });
+  return (
+    <li>
+      <Emblem seat={seat} size={28} />
+      <b>{place}</b>
+      {own === undefined ? (
+        <button
+          type="button"
+          className="btn line sm"
+          aria-label={words.say('invite.makeFor', { place })}
+          onClick={() => void hall.invite(room.id, seat)}
+        >
+          {words.say('invite.make')}
+        </button>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="ib"
+            aria-label={words.say('invite.revokeFor', { place })}
+            title={words.say('invite.revokeFor', { place })}
+            onClick={() => void hall.revoke(room.id, own.invite)}
+          >
+            <Sign name="cross" size={12} />
+          </button>
+          <LinkField link={linkTo(own.invite)} label={words.say('invite.chair', { place })} />
+        </>
+      )}
+    </li>
   );
 }

@@ -15,7 +15,7 @@ import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { GameWords, useWords } from '../words/words.tsx';
 import { useIsLost } from './at-room.ts';
-import { Chairs } from './chairs.tsx';
+import { Chairs, USUAL_LEVEL } from './chairs.tsx';
 import { keepSeal } from './fair.ts';
 import { onlineHall, useOnline } from './hall.ts';
 import { Invites } from './invites.tsx';
@@ -243,7 +243,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
             disabled={lost}
             onClick={() =>
               void act(async () => {
-                for (const seat of free) await onlineHall().setChair(room.id, seat, botAt(seat, 'adept'));
+                for (const seat of free) await onlineHall().setChair(room.id, seat, botAt(seat, USUAL_LEVEL));
               })
             }
           >

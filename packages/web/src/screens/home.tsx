@@ -22,6 +22,7 @@ import { useTitle } from '../shell/title.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { Continue } from './continue.tsx';
+import { HaveLink } from './have-link.tsx';
 
 export function Home() {
   const words = useWords();
@@ -58,7 +59,10 @@ export function Home() {
             <h2>{words.say('home.question')}</h2>
             <p>{words.say('home.invitation')}</p>
           </div>
-          <CompanyChips />
+          <div className="company-row">
+            <CompanyChips />
+            <HaveLink />
+          </div>
           <ul className="row">
             {GAMES.map((game) => (
               <li key={game.id}>

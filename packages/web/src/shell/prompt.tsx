@@ -195,6 +195,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
         choice: named(cursor),
       });
     if (news.waitsForGoAhead) return words.say('prompt.turnOver.help');
+    if (news.askedBack !== null) return '';
     if (isElsewhere && live && news.tookBack !== null && news.tookBack !== viewer)
       return words.say('prompt.tookBack', { seat: news.tookBack });
     // What somebody else is asked is said as theirs: it would read as a question to whoever looks on.
