@@ -177,6 +177,14 @@ export class Hall {
     return this.recordWith(id, tableTags);
   }
 
+  /** Whether a table cannot be played on with the rules that are here. */
+  async isStuck(id: string): Promise<boolean> {
+    const table = await this.host(id);
+    const isStuck = !(table instanceof HostedTable) && 'record' in table;
+    if (table instanceof HostedTable) await table.visit(() => undefined);
+    return isStuck;
+  }
+
   /** All tables as one text, those that changed last at its end. */
   async archive(): Promise<string> {
     const tables = (await this.ports.store.list()).filter((one) => one.ok);

@@ -196,7 +196,7 @@ export class Reception {
   async remove(person: Person, id: string): Promise<void> {
     const { room, stand } = await this.own(person, id);
     const isAlone = membersOf(room).length === 1;
-    if (stand?.scores != null && !isAlone) return this.putAway(person, id);
+    if (!isAlone && (stand?.scores != null || (await this.isStuck(room)))) return this.putAway(person, id);
     if (!isAlone) mustBeHost(room, person);
     if (room.isStarted && !isAlone) throw new Refused('started');
     await this.clear(room);
@@ -215,9 +215,19 @@ export class Reception {
   }
 
   async record(person: Person, id: string): Promise<string> {
-    const { stand } = await this.own(person, id);
-    if (stand?.scores == null) throw new Refused('not-over');
+    const { room, stand } = await this.own(person, id);
+    if (stand?.scores == null) {
+      if (!(await this.isStuck(room))) throw new Refused('not-over');
+      // Should its rules come back, nobody may know more than the others.
+      const { rooms, clock } = this.ports;
+      await rooms.change(id, clock.now(), ({ room }) => (room.isTold ? room : { ...room, isTold: true }));
+    }
     return this.ports.hall.record(id);
+  }
+
+  /** Its game has begun, and the rules that are here do not allow what was done in it. */
+  private async isStuck({ id, isStarted }: KeptRoom): Promise<boolean> {
+    return isStarted && this.ports.hall.isStuck(id);
   }
 
   /** As whom somebody looks at a table: which seat is theirs was settled when they sat down. */
@@ -225,7 +235,7 @@ export class Reception {
     const found = await this.own(person, id);
     if (!found.room.isStarted) throw new Refused('not-found');
     if (found.stand === null) await this.set(found.room);
-    const seat = seatOf(found.room, person.id);
+    const seat = found.room.isTold ? null : seatOf(found.room, person.id);
     return seat === null ? 'spectator' : seatAt(seat);
   }
 

@@ -42,6 +42,8 @@ export interface KeptRoom {
   /** Its game has begun, and who sits where is settled. */
   readonly isStarted: boolean;
   readonly next: string | null;
+  /** Its record was given away before the game was over, and with it all that was hidden: nobody plays on. */
+  readonly isTold?: true;
   /** People who do not want to see it in their list any more, now that it is over. */
   readonly putAway?: readonly string[];
   readonly created: number;
@@ -168,7 +170,7 @@ export function turned(
   person: Person,
   fresh: Pick<KeptRoom, 'id' | 'secret' | 'created' | 'updated'>,
 ): KeptRoom {
-  const { position: _, chairs, ...agreed } = room;
+  const { position: _, isTold: __, chairs, ...agreed } = room;
   return {
     ...agreed,
     ...fresh,

@@ -20,6 +20,7 @@ export const ONLINE: TableHome = {
   hall: onlineHall(),
   record,
   again: async ({ info }) => `/room/${(await onlineHall().again(info.id)).id}`,
+  unopened: { record: (id) => onlineHall().record(id), remove: (id) => onlineHall().remove(id) },
   keep: takeHome,
   async branch(table, seq) {
     const own = await takeHome(table);

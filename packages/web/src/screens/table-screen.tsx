@@ -11,7 +11,7 @@ import type { Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
 import { problemWords } from '@jade/words';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import type { GameFace } from '../games/games.ts';
 import type { Ready } from '../games/use-box.ts';
@@ -266,31 +266,43 @@ function Opening() {
 /** A table that cannot be opened says why, and gives away what it has. */
 function UnopenedTable({ opened, id }: { opened: Unopened; id: string }) {
   const words = useWords();
+  const [, go] = useLocation();
+  const { unopened: elsewhere } = useHome();
   const reason =
     opened.why === 'unread'
       ? words.say(`unread.${opened.reason}`)
       : opened.why === 'version'
-        ? words.say('table.otherVersion', { needs: opened.needs, has: opened.has })
+        ? words.say(elsewhere ? 'table.otherVersion.elsewhere' : 'table.otherVersion', {
+            needs: opened.needs,
+            has: opened.has,
+          })
         : opened.why === 'broken'
           ? words.say('table.broken', { message: problemWords(words, opened.problem) })
           : words.say(opened.why === 'missing' ? 'table.missing' : 'table.noSeat');
   const record = 'record' in opened ? opened.record : '';
+  const isKept = record !== '' || (elsewhere !== undefined && 'record' in opened);
+  const save = async () =>
+    saveText(`jade-table-${id}.txt`, record === '' ? ((await elsewhere?.record(id)) ?? '') : record);
+  const remove = async () => {
+    await (elsewhere ?? localHall()).remove(id);
+    if (elsewhere !== undefined) go('/');
+  };
   const salvage = async () => saveText(`jade-table-${id}.json`, await localHall().salvage(id));
   return (
     <Quiet title={words.say('table.cannotOpen')} line={reason}>
       {opened.why === 'unread' && <Reload />}
-      {record !== '' && (
-        <button type="button" className="btn line" onClick={() => saveText(`jade-table-${id}.txt`, record)}>
+      {isKept && (
+        <button type="button" className="btn line" onClick={() => void save()}>
           {words.say('save.file')}
         </button>
       )}
-      {opened.why === 'broken' && (
+      {opened.why === 'broken' && elsewhere === undefined && (
         <button type="button" className="btn line" onClick={() => void salvage()}>
           {words.say('home.salvage')}
         </button>
       )}
       {'record' in opened && (
-        <button type="button" className="btn line" onClick={() => void localHall().remove(id)}>
+        <button type="button" className="btn line" onClick={() => void remove()}>
           {words.say('table.remove')}
         </button>
       )}

@@ -14,6 +14,8 @@ export interface TableHome {
   again(session: Table, deal: { readonly seed: string; readonly chosenSeed: boolean }): Promise<string>;
   /** The address of a table that goes its own way after so many choices; null where that is not possible yet. */
   branch(session: Table, seq: number): Promise<string | null>;
+  /** Where it stands elsewhere: what is done with a table that cannot be opened. */
+  readonly unopened?: { record(id: string): Promise<string>; remove(id: string): Promise<void> };
   /** Where it stands elsewhere: takes its record to the tables of this browser, when the game is over. */
   readonly keep?: (session: Table) => Promise<string | null>;
 }
