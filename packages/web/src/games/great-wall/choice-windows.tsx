@@ -21,6 +21,7 @@ import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { BigCard } from './card-text.tsx';
+import { keptAdvisor, keptGeneral } from './kept-card.ts';
 import { RESOURCE_INKS } from './signs.ts';
 import { useMe } from './use-game.ts';
 
@@ -31,9 +32,14 @@ export function SetupWindow({ g, kind }: { g: Seen; kind: 'general' | 'advisor' 
   const { keys } = useTable();
   const cards = kind === 'general' ? GENERAL : ADVISOR;
   const own = keys.filter(cards.has);
+  // Whoever has chosen sees what, while the others still think.
+  const kept = me === null ? null : (kind === 'general' ? keptGeneral : keptAdvisor)(g, me, me);
   return (
     <div className={`gw-window gw-setup ${kind}s`}>
       {own.length === 0 && <p className="gw-none">{words.say('wall.setup.wait')}</p>}
+      {kept !== null && kept !== 'hidden' && own.length === 0 && (
+        <Offer kind={kind} id={kept.card} option={undefined} />
+      )}
       {own.map((key) => (
         <Offer key={key} kind={kind} id={cards.name(key)} option={key} />
       ))}

@@ -11,6 +11,7 @@ import { Badge, guiseOf, Sign } from './art.tsx';
 import { QinPanel, ReedPanel } from './automata.tsx';
 import { Count, Cup, Goods, Honour, Screen, shameOf } from './clan-goods.tsx';
 import { stateOf, useInspected, useReadable } from './inspect.tsx';
+import { keptGeneral } from './kept-card.ts';
 import { useGame, useMe } from './use-game.ts';
 
 /** Panels in tea order: the top of the tea stack stands on top. */
@@ -39,6 +40,7 @@ function ClanPanel({ g, faction, rank }: { g: Seen; faction: Faction; rank: numb
   const thing = useThing(`player:${faction}`);
   if (clan === undefined || sitter === undefined) return null;
   const guise = guiseOf(g, faction);
+  const general = keptGeneral(g, faction, me);
   return (
     <section
       className={`panel seat gw-clan ${guise.className} ${isAsked ? 'active' : ''} ${me === faction ? 'own' : ''}`}
@@ -50,13 +52,13 @@ function ClanPanel({ g, faction, rank }: { g: Seen; faction: Faction; rank: numb
         <div className="gw-name">
           <b title={sitter.name}>{sitter.name}</b>
           <SeatPresence seat={faction} />
-          {clan.general === '' ? (
-            <span>{words.say('wall.noGeneral')}</span>
+          {general === null || general === 'hidden' ? (
+            <span>{words.say(general === null ? 'wall.noGeneral' : 'wall.hiddenGeneral')}</span>
           ) : thing.can ? (
-            <span>{words.say(`general.${clan.general}`)}</span>
+            <span>{words.say(`general.${general.card}`)}</span>
           ) : (
-            <button type="button" onClick={() => show({ kind: 'general', id: clan.general, owner: faction })}>
-              {words.say(`general.${clan.general}`)}
+            <button type="button" onClick={() => show({ kind: 'general', id: general.card, owner: faction })}>
+              {words.say(`general.${general.card}`)}
               <Strength g={g} faction={faction} />
             </button>
           )}

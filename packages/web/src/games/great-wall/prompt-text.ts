@@ -44,7 +44,7 @@ export function promptText(words: Speaker, g: Seen, view: View, me: number | nul
     const [abilities, cards] = [USE, BASIC].map((keys) => view.options?.some(keys.has) ?? false);
     const may = abilities ? (cards ? 'both' : 'abilities') : cards ? 'card' : 'cannot';
     return {
-      title: window === null ? undefined : momentOf(words, g, window, view),
+      title: window === null ? undefined : words.say('wall.window.asks', { moment: momentOf(words, g, window, view) }),
       help: words.say(`wall.window.${may}`),
     };
   }
