@@ -33,7 +33,20 @@ const [room] = await must(table.players[0], 'a host').ask<{ id: string; invites:
 
 const TYPES = [
   ...['hello', 'ping', 'watch', 'unwatch', 'open', 'leave', 'now', 'lookAt', 'story', 'beats', 'choose', 'undo'],
-  ...['redo', 'askBack', 'answerAsked', 'comeBack', 'resign', 'hurry', 'goAhead', 'confirmTurns', '__proto__', ''],
+  ...[
+    'redo',
+    'askBack',
+    'answerAsked',
+    'answerAhead',
+    'withdraw',
+    'comeBack',
+    'resign',
+    'hurry',
+    'goAhead',
+    'confirmTurns',
+    '__proto__',
+    '',
+  ],
 ];
 const FIELDS = ['call', 'sitting', 'id', 'question', 'key', 'table', 'heard', 'seq', 'from', 'until', 'entry', 'ask'];
 const PATHS = [

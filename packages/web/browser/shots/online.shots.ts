@@ -10,10 +10,19 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await still(page);
   await page.goto(house.address);
   await page.getByText('With friends', { exact: true }).click();
-  await page.goto(`${house.address}/new/great-wall`);
+  await shoot(page, 'online-home');
+  // The settings of still pictures come again with every load.
+  await page.getByRole('link', { name: 'Play The Great Wall' }).last().click();
   await page.getByRole('button', { name: 'Set the table' }).waitFor();
   await shoot(page, 'online-new');
   const link = await setRoom(page, 'The Great Wall', { seats: 4, mode: 'Competitive', address: house.address });
+  // A chair of its own for somebody, besides the link for all.
+  await page
+    .getByRole('button', { name: /^Link for/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Withdraw the link for/ }).scrollIntoViewIfNeeded();
+  await shoot(page, 'online-links');
   const bo = await visitor(browser, house.address);
   const lena = await visitor(browser, house.address);
   await sitDown(bo, link, 'Bo');
@@ -23,6 +32,10 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'A bot on the free chair' }).click();
   const pages = [page, bo, lena];
   await start(pages);
+  // Kept in secret: seen by oneself, and told to the others as chosen.
+  await page.locator('.gw-setup [data-can]').first().click();
+  await page.locator('.prompt h2', { hasText: 'Waiting' }).waitFor();
+  await shoot(page, 'online-secret');
   await playOn(pages, dice(8), 12);
   await shoot(page, 'online-table');
   await page.getByRole('button', { name: 'People at this table' }).click();
