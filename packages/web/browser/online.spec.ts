@@ -194,6 +194,24 @@ test('a position of a game against bots is gone on from with a friend: everybody
   await expect.poll(() => standOf(bo)).toBe(await standOf(mira));
 });
 
+test('a game looks at its table as it is meant to, though its waiting room was there first', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const mira = await visitor(browser, house.address);
+  await setRoom(mira, 'The Great Wall', { seats: 3, mode: 'Competitive' });
+  // The host seats bots one by one, and takes one away again.
+  await mira.getByRole('button', { name: 'A bot at Seat 2' }).click();
+  await mira.getByRole('button', { name: /^Send .* away$/ }).click();
+  await expect(mira.getByRole('button', { name: /^A bot at/ })).toHaveCount(2);
+  for (const seat of [2, 3]) await mira.getByRole('button', { name: `A bot at Seat ${seat}` }).click();
+  await start([mira]);
+  // What is common to all tables came first, and the face has the last word.
+  await expect(mira.locator('.gw-bottom')).toHaveCSS('flex-direction', 'row');
+  // The General that is kept is seen by whoever keeps it, though the others still think.
+  await mira.locator('.gw-setup [data-can]').first().click();
+  await expect(mira.locator('.gw-clan.own')).not.toContainText('no General yet');
+});
+
 test('a link that is no longer good, a chair that is taken, and a table that is not there say so', {
   tag: '@once',
 }, async ({ browser }) => {

@@ -1,5 +1,12 @@
 /** A game with everything that its screens need: rules, words in the language of the page, and its face. */
 
+// What all tables have in common comes before the style of a face, whichever screen opens it first: the later one has the last word.
+import '../styles/table.css';
+import '../styles/table-layout.css';
+import '../styles/coach.css';
+import '../styles/moments.css';
+import '../styles/beside.css';
+import '../styles/end.css';
 import type { OpenBox } from '@jade/shelf';
 import { openBox } from '@jade/shelf';
 import { useEffect, useState } from 'react';

@@ -27,7 +27,7 @@ export function LinkField({ link, label, qr = false }: LinkFieldProps) {
     }
   };
   return (
-    <div className="link">
+    <div className="pass-on">
       {qr && <QrCode text={link} label={words.say('link.qr', { label })} />}
       <div className="fld">
         <a href={link} aria-label={label}>

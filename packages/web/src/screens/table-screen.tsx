@@ -1,11 +1,5 @@
 /** A table: opens it, and puts the game's own screen into the shell that all games share. */
 
-import '../styles/table.css';
-import '../styles/table-layout.css';
-import '../styles/coach.css';
-import '../styles/moments.css';
-import '../styles/beside.css';
-import '../styles/end.css';
 import { PLAINLY } from '@jade/engine';
 import type { Unopened } from '@jade/tables';
 import type { Catalogue } from '@jade/words';
