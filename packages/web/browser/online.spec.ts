@@ -189,6 +189,12 @@ test('a position of a game against bots is gone on from with a friend: everybody
   for (const page of [mira, bo]) {
     await expect(page.getByText('From a position')).toBeVisible();
     expect(await standOf(page)).toBe('4');
+    // Once it was read it covers nothing, and the people of the table have it still.
+    await page.locator('.what-if').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('From a position')).toHaveCount(0);
+    await page.getByRole('button', { name: 'People at this table' }).click();
+    await expect(page.getByRole('dialog').getByText('What was hidden was drawn anew.')).toBeVisible();
+    await page.keyboard.press('Escape');
   }
   await playOn([mira, bo], random, 6);
   await expect.poll(() => standOf(bo)).toBe(await standOf(mira));

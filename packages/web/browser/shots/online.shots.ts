@@ -1,7 +1,8 @@
 /** Tables with friends elsewhere. */
 
+import type { Page } from '@playwright/test';
 import { host, playOn, setRoom, sitDown, start, visitor, whoIsAsked } from '../online-host.ts';
-import { dice, pressSomething } from '../player.ts';
+import { dice, pressSomething, setTable } from '../player.ts';
 import { test } from '../test.ts';
 import { shoot, still } from './camera.ts';
 
@@ -16,6 +17,8 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Set the table' }).waitFor();
   await shoot(page, 'online-new');
   const link = await setRoom(page, 'The Great Wall', { seats: 4, mode: 'Competitive', address: house.address });
+  await page.locator('.scene').scrollIntoViewIfNeeded();
+  await shoot(page, 'online-room');
   // A chair of its own for somebody, besides the link for all.
   await page
     .getByRole('button', { name: /^Link for/ })
@@ -28,6 +31,7 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await sitDown(bo, link, 'Bo');
   await sitDown(lena, link, 'Lena');
   await page.locator('.chair.person').nth(2).waitFor();
+  await page.locator('.scene').scrollIntoViewIfNeeded();
   await shoot(page, 'online-waiting');
   await page.getByRole('button', { name: 'A bot on the free chair' }).click();
   const pages = [page, bo, lena];
@@ -41,13 +45,15 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'People at this table' }).click();
   await shoot(page, 'online-people');
   await page.keyboard.press('Escape');
-  const askBack = bo.locator('.prompt .undo', { hasText: 'Ask to undo' });
+  const askBack = (asker: Page) => asker.locator('.prompt .undo', { hasText: 'Ask to undo' });
   const random = dice(9);
-  for (let pressed = 0; pressed < 60 && !(await askBack.isVisible()); pressed++) {
+  let asker: Page | null = null;
+  for (let pressed = 0; pressed < 200 && asker === null; pressed++) {
     const asked = await whoIsAsked(pages);
     if (asked !== null) await pressSomething(asked, random, 0.3);
+    for (const one of [bo, lena]) if (await askBack(one).isVisible()) asker = one;
   }
-  await askBack.click();
+  if (asker !== null) await askBack(asker).click();
   await page.locator('.consent').waitFor();
   await shoot(page, 'online-undo');
   await page.getByRole('button', { name: 'No, play on' }).click();
@@ -55,4 +61,24 @@ test('from the set-up to the table', async ({ page, browser }) => {
   await page.locator('.prompt.lost').waitFor();
   await shoot(page, 'online-lost');
   await house.end();
+});
+
+test('a position with friends', async ({ page }) => {
+  await still(page);
+  await page.goto('/');
+  await setTable(page, 'Ghost Stories', 2);
+  const random = dice(3);
+  for (let pressed = 0; pressed < 8; pressed++) await pressSomething(page, random, 0);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('slider').fill('6');
+  await shoot(page, 'online-from-here');
+  await page.getByRole('link', { name: 'On with friends' }).click();
+  await page.locator('.from-position').waitFor();
+  await shoot(page, 'online-position-new');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.locator('.waiting .from-position').waitFor();
+  await shoot(page, 'online-position-room');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.what-if').waitFor();
+  await shoot(page, 'online-position-table');
 });

@@ -1,6 +1,7 @@
 /** A table like another one of this browser, to be set with friends: from the beginning, or from a position of it. */
 
 import type { TableInfo } from '@jade/tables';
+import { useState } from 'react';
 import { Sign } from '../art/icon.tsx';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
@@ -24,13 +25,36 @@ export async function tableLike(id: string, after: number): Promise<Like | null>
 }
 
 /** Where a table goes on from a position, that is said: what was hidden is not what it was. */
-export function FromPosition({ after, className = 'from-position panel' }: { after: number; className?: string }) {
+export function FromPosition({ after }: { after: number }) {
+  return (
+    <aside className="from-position panel">
+      <Line after={after} />
+    </aside>
+  );
+}
+
+/** The same at the table, as a ribbon that is put away once it was read: the people of the table have it still. */
+export function PositionRibbon({ after }: { after: number }) {
+  const words = useWords();
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <aside className="what-if" aria-label={words.say('position.title')}>
+      <Line after={after} />
+      <button type="button" className="ib" aria-label={words.say('common.close')} onClick={() => setRead(true)}>
+        <Sign name="cross" size={12} />
+      </button>
+    </aside>
+  );
+}
+
+function Line({ after }: { after: number }) {
   const words = useWords();
   return (
-    <aside className={className} aria-label={words.say('position.title')}>
+    <>
       <Sign name="branch" size={16} />
       <b>{words.say('position.title')}</b>
       <span>{words.say('position.line', { after })}</span>
-    </aside>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { GameFace } from '../games/games.ts';
 import { useRoom } from '../online/at-room.ts';
 import { LinkField } from '../online/link-field.tsx';
+import { FromPosition } from '../screens/position.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -23,6 +24,7 @@ export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClos
   const lost = connection.is !== 'here';
   return (
     <Dialog title={words.say('people.title')} onClose={onClose} className="people">
+      {room.position !== null && <FromPosition after={room.position} />}
       <ul>
         {room.chairs.map((chair, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place at the table

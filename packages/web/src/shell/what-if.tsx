@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter';
 import { Sign } from '../art/icon.tsx';
-import { FromPosition } from '../screens/position.tsx';
+import { PositionRibbon } from '../screens/position.tsx';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
@@ -11,8 +11,7 @@ export function WhatIf() {
   const words = useWords();
   const { id, branchOf, redrawn } = useTable().session.info;
   const [, go] = useLocation();
-  if (branchOf === null)
-    return redrawn === undefined ? null : <FromPosition after={redrawn.after} className="what-if" />;
+  if (branchOf === null) return redrawn === undefined ? null : <PositionRibbon after={redrawn.after} />;
   const back = `/table/${branchOf.id}`;
   const throwAway = async () => {
     go(back);
