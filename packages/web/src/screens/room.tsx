@@ -1,6 +1,7 @@
 /** A table with friends elsewhere: its waiting room until the game begins, then the table itself. Reached by its address or by an invitation. */
 
 import '../styles/before-game.css';
+import '../styles/name-field.css';
 import '../styles/room.css';
 import type { Room } from '@jade/online';
 import { useEffect, useMemo, useState } from 'react';
