@@ -44,9 +44,9 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 4_000;
 /** So often the server is asked whether it is there, and so long it may take to answer anything. */
 const ASK_EVERY = 10_000;
-const SILENCE = 5_000;
+const SILENCE = 8_000;
 /** A try that began before the network was another one may wait for nothing; one that is younger is enough. */
-const FRESH = 1_000;
+const FRESH = 4_000;
 
 export interface LinkEvents {
   /** The state has changed. */

@@ -92,7 +92,7 @@ describe('The way to a server', () => {
     last().says({ type: 'pong' });
     clock.pass(10_100);
     expect(link.state.is).toBe('here');
-    clock.pass(5_100);
+    clock.pass(8_100);
     expect([link.state.is, last().isClosed]).toEqual(['lost', true]);
   });
 
@@ -110,7 +110,7 @@ describe('The way to a server', () => {
 
   it('is found cut by whatever is not answered, however often it is tried again', () => {
     last().welcomes();
-    for (let asked = 0; asked < 3; asked++) {
+    for (let asked = 0; asked < 4; asked++) {
       void link.ask('watch', { invite: 'a' }).catch(() => undefined);
       clock.pass(2000);
     }
@@ -134,7 +134,7 @@ describe('The way to a server', () => {
       };
       goOn(away, meets);
       expect(link.state.is).toBe('lost');
-      goOn(10_000, (socket) => socket.welcomes());
+      goOn(13_000, (socket) => socket.welcomes());
       expect(link.state.is).toBe('here');
     }
   });
@@ -145,6 +145,9 @@ describe('The way to a server', () => {
     clock.pass(600);
     expect(sockets).toHaveLength(2);
     clock.pass(2000);
+    link.nudge();
+    expect(sockets).toHaveLength(2);
+    clock.pass(2500);
     link.nudge();
     expect([sockets.length, sockets[1]?.isClosed]).toEqual([3, true]);
     last().welcomes();

@@ -9,8 +9,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
-import { Dialog } from './dialog.tsx';
 
+const TablesLoaded = lazy(async () => ({ default: (await import('./tables-loaded.tsx')).TablesLoaded }));
 const WhoSits = lazy(async () => ({ default: (await import('./who-sits.tsx')).WhoSits }));
 
 interface Asked {
@@ -76,21 +76,11 @@ export function SeatRecord({ taking }: { taking: Taking }) {
   );
 }
 
-/** How many tables a file brought, and what is wrong with the others. */
+/** What came of a file with all tables; loaded when there was one. */
 export function LoadedTables({ taking, onClose }: { taking: Taking; onClose: () => void }) {
-  const words = useWords();
-  if (taking.loaded === null) return null;
-  const { taken, known, problems } = taking.loaded;
-  const close = () => {
-    taking.forgetLoaded();
-    onClose();
-  };
-  return (
-    <Dialog title={words.say('loaded.title')} onClose={close}>
-      <p>{words.say('loaded.line', { taken, known })}</p>
-      {[...new Set(problems.map((problem) => problemWords(words, problem)))].map((message) => (
-        <p key={message}>{words.say('loaded.why', { message })}</p>
-      ))}
-    </Dialog>
+  return taking.loaded === null ? null : (
+    <Suspense>
+      <TablesLoaded taking={taking} onClose={onClose} />
+    </Suspense>
   );
 }
