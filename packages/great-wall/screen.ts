@@ -67,7 +67,7 @@ export type { Recruiting } from './rules/recruit.ts';
 export { priceOf, recruitment } from './rules/recruit.ts';
 export { fulfilment, proposal } from './rules/requests.ts';
 export { artefactHonour, hordeHonour } from './rules/scoring.ts';
-export { lastYear, printedLethality } from './rules/seasons.ts';
+export { hordesComing, lastYear, printedLethality } from './rules/seasons.ts';
 export { receiveShame } from './rules/shame.ts';
 export { hasSoldierIn, usable } from './rules/soldiers.ts';
 export { kindOn, ownerOn, vacantSpots } from './rules/spots.ts';

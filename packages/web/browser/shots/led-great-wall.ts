@@ -13,7 +13,7 @@ import { dice } from '../dice.ts';
 interface Wish {
   readonly mode: string;
   readonly players: number;
-  /** The question; `end` for the end of the game; `beforeBreach` and `beforeQin` for the last choice before a Breach and before a turn of Qin. */
+  /** The question; `end` for the end of the game; `beforeBreach`, `beforeQin` and `beforeSpring` for the last choice before a Breach, a turn of Qin and a Spring. */
   readonly decision: string;
   /** What the frame of the question must hold, such as `{ "on": "soldiersKilled" }`. */
   readonly frame?: Readonly<Record<string, unknown>>;
@@ -70,6 +70,7 @@ function printBefore(match: Played, key: string): never {
 }
 
 const BEFORE: Readonly<Record<string, (told: readonly Event[]) => boolean>> = {
+  beforeSpring: (told) => told.some(({ key, params }) => key === 'season' && params.season === 'spring'),
   beforeBreach: (told) => told.some(({ key }) => key === 'breach'),
   beforeQin: (told) =>
     told.filter(({ params }) => params.seat === 'qin').length > 2 && !told.some(({ key }) => key === 'season'),

@@ -2,7 +2,15 @@
 
 import { at } from '@jade/engine';
 import type { Seen } from '@jade/great-wall/screen';
-import { finishedWalls, lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import {
+  finishedWalls,
+  hordesComing,
+  lastYear,
+  RESOURCES,
+  SECTIONS,
+  TIME_TRACK,
+  variant,
+} from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -52,8 +60,9 @@ export function Years({ g }: { g: Seen }) {
         <span className="meta">{words.say('wall.years.line')}</span>
       </div>
       <ol className={`gw-years num n${track.length}`}>
-        {track.map(({ hordes, lethality }, index) => {
+        {track.map(({ lethality }, index) => {
           const year = index + 1;
+          const hordes = hordesComing(g, year);
           return (
             <li
               key={year}

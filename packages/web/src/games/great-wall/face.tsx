@@ -83,6 +83,7 @@ import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
 import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
+import { SeasonWindow } from './season-window.tsx';
 import { useStandings } from './standing-answers.ts';
 import { TacticWindow } from './tactic-window.tsx';
 import { useGame, useMe, useSmall } from './use-game.ts';
@@ -96,6 +97,7 @@ import './modes.css';
 import './score-sheet.css';
 import './windows.css';
 import './assault.css';
+import './season.css';
 import './cards.css';
 import './offers.css';
 import './tactics.css';
@@ -228,7 +230,8 @@ function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
   const attack = frameIn(stack, assault);
   const attacked = attack === null ? null : <AssaultWindow g={g} section={attack.section} />;
   // While others decide, or something is told.
-  if (options === null) return attacked;
+  if (options === null)
+    return g.season === 'spring' || g.season === 'summer' ? <SeasonWindow g={g} season={g.season} /> : attacked;
   switch (decision) {
     case timing.steps.ask: {
       const frame = frameIn(stack, timing);
