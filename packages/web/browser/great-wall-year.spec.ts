@@ -1,8 +1,8 @@
-/** The Great Wall explains its Year: what Spring and Summer do, and what a Winter will bring. */
+/** The Great Wall explains itself: what Spring and Summer do, and what cards say before anybody pays for them. */
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { waitForTurn } from './player.ts';
+import { hurried, waitForTurn } from './player.ts';
 import { openRecord } from './records.ts';
 import { ledTo } from './shots/camera.ts';
 import { expect, test } from './test.ts';
@@ -40,4 +40,59 @@ test('Spring and Summer are told step by step, each line with its step', { tag: 
   }
   expect(told.slice(0, 2)).toEqual(['Spring of Year 2: Hordes come', 'Spring of Year 2: Advisors']);
   expect(told.slice(2).every((step) => step.startsWith('Summer of Year 2: '))).toBe(true);
+});
+
+test('every card of a large hand shows its sign and its whole name, and is held up once', {
+  tag: ['@once', '@desktop'],
+}, async ({ page }) => {
+  await hurried(page);
+  const likes = '^(pass|from|to|advisor|clerk)';
+  const wish = {
+    mode: 'competitive',
+    players: 3,
+    decision: 'chooseCommand',
+    hand: 9,
+    likes,
+    shuns: '^(basic|enhanced|use)',
+  };
+  await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
+  await waitForTurn(page);
+  for (const width of [1440, 1366, 1280]) {
+    await page.setViewportSize({ width, height: width === 1366 ? 768 : 900 });
+    const cards = page.locator('.gw-hc');
+    expect(await cards.count()).toBeGreaterThanOrEqual(9);
+    const unread = await cards.evaluateAll((all) =>
+      all
+        .filter((card) => {
+          const box = card.getBoundingClientRect();
+          return [...card.querySelectorAll('b, .ic')].some((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return left < box.left || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+          });
+        })
+        .map((card) => card.textContent),
+    );
+    expect(unread, `at ${width}`).toEqual([]);
+  }
+  await page.locator('.gw-hc.tactic').last().hover();
+  await expect(page.locator('.gw-preview .gw-card')).toBeVisible();
+  // What is held up is not told a second time beside it.
+  await page.waitForTimeout(600);
+  await expect(page.locator('.beside')).toHaveCount(0);
+});
+
+test('an Artefact is a card to be read, with its picture and what it counts today', { tag: '@once' }, async ({
+  page,
+}) => {
+  await hurried(page);
+  await openRecord(
+    page,
+    ledTo('led-great-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'moving.origin', year: 2 })),
+  );
+  await waitForTurn(page);
+  const court = page.getByRole('tab', { name: 'Court' });
+  if (await court.isVisible()) await court.click();
+  await page.locator('.gw-artefact').first().click();
+  await expect(page.locator('dialog[open] .gw-card-face svg.ic')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toContainText('Counted today');
 });

@@ -19,6 +19,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Portrait, Sign } from './art.tsx';
+import { envoyOf } from './card-scene.tsx';
 import { requestSign } from './signs.ts';
 import { useFrame, useMe } from './use-game.ts';
 
@@ -62,7 +63,7 @@ function RequestCard({ g, id, state }: RequestCardProps) {
   return (
     <article className={`gw-request ${state}`}>
       <div className="gw-scene">
-        <Portrait who={request.kind === 'state' ? 'sage' : 'envoy'} />
+        <Portrait who={envoyOf(id)} />
         <b>{words.say(`request.${id}`)}</b>
         <span>
           {artOf(request).map((icon, index) => (
