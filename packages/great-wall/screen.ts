@@ -77,8 +77,8 @@ export { overlord } from './rules/treasury.ts';
 export type { Open } from './rules/window.ts';
 export { enhancedPrice, window } from './rules/window.ts';
 export { finishedWalls, volley } from './rules/winter.ts';
-export type { StandingAnswer, Unless } from './standing.ts';
-export { isPassed, UNLESS } from './standing.ts';
+export type { Habit, StandingAnswer, Unless } from './standing.ts';
+export { ahead, habitFor, isHabit, isPassed, UNLESS } from './standing.ts';
 export type { Faction, OpenClan } from './state.ts';
 export {
   clanOf,

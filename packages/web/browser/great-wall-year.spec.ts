@@ -96,3 +96,16 @@ test('an Artefact is a card to be read, with its picture and what it counts toda
   await expect(page.locator('dialog[open] .gw-card-face svg.ic')).toBeVisible();
   await expect(page.locator('dialog[open]')).toContainText('Counted today');
 });
+
+test('what is always done is pressed once, and taken back in the log', { tag: ['@once', '@desktop'] }, async ({
+  page,
+}) => {
+  await hurried(page);
+  const wish = { mode: 'competitive', players: 3, decision: 'activate.gather' };
+  await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
+  await waitForTurn(page);
+  await page.locator('.gw-habit').click();
+  await expect(page.locator('.gw-standing')).toContainText('By itself you always gather.');
+  await page.locator('.gw-standing button').click();
+  await expect(page.locator('.gw-standing')).toHaveCount(0);
+});

@@ -24,6 +24,7 @@ import {
   fulfilment,
   GENERAL,
   IN_FIRING,
+  isHabit,
   isReconstructed,
   LOCATION,
   moving,
@@ -74,6 +75,7 @@ import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
 import { Defs } from './defs.tsx';
 import { describe } from './describe.ts';
 import { GuidePicture } from './guide-picture.tsx';
+import { HabitButton } from './habit-button.tsx';
 import { Hand } from './hand.tsx';
 import { InspectProvider } from './inspect.tsx';
 import { Mark } from './mark.tsx';
@@ -173,6 +175,7 @@ function Table() {
           mark={(key) => <Mark option={key} />}
           label={(key) => priced(words, g, view.decision, key)}
         />
+        <HabitButton />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -288,9 +291,16 @@ function Standings() {
   const words = useWords();
   const { list, clear } = useStandings();
   if (list.length === 0) return null;
+  const habits = list.filter(({ on }) => isHabit(on));
+  const windows = list.filter(({ on }) => !isHabit(on));
   return (
     <p className="panel gw-standing">
-      {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
+      {windows.length > 0 && (
+        <span>{words.say('wall.standing.have', { windows: windows.map(({ on }) => words.say(`window.${on}`)) })}</span>
+      )}
+      {habits.length > 0 && (
+        <span>{words.say('wall.habit.have', { habits: habits.map(({ on }) => words.say(`wall.habit.${on}`)) })}</span>
+      )}
       <button type="button" className="btn line sm" onClick={() => void clear()}>
         {words.say('wall.standing.clear')}
       </button>
