@@ -101,7 +101,7 @@ test('what is always done is pressed once, and taken back in the log', { tag: ['
   page,
 }) => {
   await hurried(page);
-  const wish = { mode: 'competitive', players: 3, decision: 'activate.gather' };
+  const wish = { mode: 'solo', players: 1, decision: 'activate.gather' };
   await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
   await waitForTurn(page);
   await page.locator('.gw-habit').click();

@@ -92,7 +92,7 @@ function LackRows({ g, id }: { g: Seen; id: string }) {
   const me = useMe();
   return (
     <ul>
-      {requestNeeds(g, id, me).map(({ about, name, lack, have }) => (
+      {requestNeeds(g, id, me).map(({ about, name, lack, have, missing }) => (
         <li key={about} className={`num ${lack === null ? '' : lack === 0 ? 'ok' : 'mis'}`}>
           {PLAYER.has(about) ? (
             <Badge guise={guiseOf(g, PLAYER.index(about))} size={20} />
@@ -107,7 +107,7 @@ function LackRows({ g, id }: { g: Seen; id: string }) {
             ) : lack === 0 ? (
               <Mark name="tick" size={15} />
             ) : (
-              words.say('wall.lack.short', { count: lack })
+              missing !== null && words.say(missing.key, missing.params)
             )}
           </i>
         </li>
