@@ -44,7 +44,7 @@ export { overseerPrices, wouldFillAlone } from './forecasts/locations.ts';
 export { qinForecasts } from './forecasts/qin.ts';
 export { fulfilledNow, requestForecast, requestNeeds } from './forecasts/requests.ts';
 export type { Threat } from './forecasts/sections.ts';
-export { buildForecast, lastChance, sectionForecast, sectionWords } from './forecasts/sections.ts';
+export { buildForecast, lastChance, sectionForecast, sectionWords, siteWords } from './forecasts/sections.ts';
 export { chiForecast, playedForecast, targetsOf } from './forecasts/tactics.ts';
 export { generalStrength, inspect } from './inspect.ts';
 export { activate } from './rules/activation.ts';

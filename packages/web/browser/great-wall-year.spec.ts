@@ -109,3 +109,19 @@ test('what is always done is pressed once, and taken back in the log', { tag: ['
   await page.locator('.gw-standing button').click();
   await expect(page.locator('.gw-standing')).toHaveCount(0);
 });
+
+test('sites say what they cost, and a finger reads the sum of the Section in view', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await hurried(page);
+  await openRecord(
+    page,
+    ledTo('led-great-wall.ts', JSON.stringify({ mode: 'competitive', players: 4, decision: 'build.choose' })),
+  );
+  await waitForTurn(page);
+  await expect(page.locator('.gw-barricades .gw-site').first()).toHaveText(/for \d|free/);
+  const chosen = page.locator('.gw-chooser [aria-pressed="true"]');
+  expect((await chosen.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await chosen.click();
+  await expect(page.locator('dialog[open] .gw-sums')).toContainText('Defence of the Wall');
+});

@@ -83,6 +83,8 @@ function Balance({ g, section }: { g: Seen; section: SectionId }) {
       className={`gw-balance ${holds ? '' : 'gw-danger'}`}
       data-holds={holds}
     >
+      {/* Easier to hit than it looks, as far as what stands above and below it leaves room. */}
+      <rect x="-94" y="-9" width="188" height="42" fill="none" pointerEvents="all" />
       {thing.can && <rect className="can gw-glow" x="-94" y="-9" width="188" height="39" rx="19" />}
       {concern?.sections.includes(section) === true && (
         <rect className="gw-concern" x="-94" y="-8" width="188" height="37" rx="18.5" />
