@@ -31,7 +31,6 @@ import { WallSection } from './section.tsx';
 import { useSmall } from './use-game.ts';
 
 export function Board({ g }: { g: Seen }) {
-  const words = useWords();
   const small = useSmall();
   const { sections } = variant(g);
   return (
@@ -55,11 +54,11 @@ export function Board({ g }: { g: Seen }) {
             <img className="gw-cliff gw-east" src={cliffUrl} alt="" />
           </>
         )}
-        <section className="gw-sections" aria-label={words.say('wall.field')}>
+        <div className="gw-sections">
           {sections.map((section) => (
             <WallSection key={section} g={g} section={section} />
           ))}
-        </section>
+        </div>
       </div>
     </div>
   );

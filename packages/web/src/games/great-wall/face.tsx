@@ -164,7 +164,11 @@ function Table() {
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
-      {window !== null && <div className="gw-windowbox">{window}</div>}
+      {window !== null && (
+        <section className="gw-windowbox" aria-label={words.say('wall.window.label')}>
+          {window}
+        </section>
+      )}
       <div className="promptbox gw-bottom">
         <Prompt
           seal={orderSeal}
