@@ -1,12 +1,15 @@
 /**
- * Standing answers to windows: “do not ask me this again unless …”. They only ever pass, and their conditions look at nothing but what their
- * owner sees: whoever gave one is asked again as soon as one of them comes true.
+ * Standing answers. To windows: “do not ask me this again unless …”; these only ever pass, and their conditions look at nothing but what their
+ * owner sees: whoever gave one is asked again as soon as one of them comes true. And habits: what somebody does whenever it can be done.
  */
 
 import type { Ahead } from '@jade/engine';
 import { frameIn } from '@jade/engine';
 import { TRIGGERS } from './content/vocabulary.ts';
-import { BASIC, ENHANCED, PASS, USE } from './rules/keys.ts';
+import { activate } from './rules/activation.ts';
+import { BASIC, DONATE, ENHANCED, GATHER, PAID, PASS, STOP, USE } from './rules/keys.ts';
+import { adjust } from './rules/payment.ts';
+import { donate } from './rules/production.ts';
 import { sectionIn } from './rules/reactions.ts';
 import { hasSoldierIn } from './rules/soldiers.ts';
 import type { Open } from './rules/window.ts';
@@ -19,8 +22,26 @@ import { seen } from './view.ts';
 export const UNLESS = ['cardFits', 'enhanced', 'mine', 'newYear'] as const;
 export type Unless = (typeof UNLESS)[number];
 
+/** What may become a habit: the question, and what is always answered; where that cannot be, it stops. */
+const HABITS = {
+  gather: { decision: activate.steps.gather, key: GATHER },
+  donate: { decision: donate.steps.choose, key: DONATE },
+  pay: { decision: adjust.start, key: PAID },
+} as const;
+export type Habit = keyof typeof HABITS;
+
+export function isHabit(on: unknown): on is Habit {
+  return typeof on === 'string' && Object.hasOwn(HABITS, on);
+}
+
+/** The habit that would answer this question. */
+export function habitFor(decision: string | null): Habit | null {
+  const found = Object.entries(HABITS).find(([, habit]) => habit.decision === decision)?.[0];
+  return isHabit(found) ? found : null;
+}
+
 export interface StandingAnswer {
-  /** The kind of window it is for. */
+  /** The kind of window it is for, or the habit. */
   readonly on: string;
   readonly unless: readonly Unless[];
   /** The Year in which it was given. */
@@ -33,7 +54,7 @@ export const ahead: Ahead<WallView> = {
     const { on, unless, year } = (value ?? {}) as Partial<Record<keyof StandingAnswer, unknown>>;
     const isList = Array.isArray(unless) && unless.length <= UNLESS.length;
     return (
-      TRIGGERS.some((trigger) => trigger === on) &&
+      (isHabit(on) || TRIGGERS.some((trigger) => trigger === on)) &&
       isList &&
       unless.every((one) => UNLESS.includes(one)) &&
       Number.isInteger(year)
@@ -41,6 +62,11 @@ export const ahead: Ahead<WallView> = {
   },
   answerTo(view, answers) {
     const { viewer, stack, decision, options } = view;
+    const habit = habitFor(decision);
+    if (habit !== null && options !== null && (answers as readonly StandingAnswer[]).some(({ on }) => on === habit)) {
+      const { key } = HABITS[habit];
+      return options.includes(key) ? key : STOP;
+    }
     const open = frameIn(stack, window);
     if (viewer === 'spectator' || open === null || decision !== window.steps.ask || options === null) return null;
     return isPassed(seen(view), viewer, open, options, answers as readonly StandingAnswer[]) ? PASS : null;

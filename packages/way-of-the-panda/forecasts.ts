@@ -150,12 +150,15 @@ export function columnText(g: Table, seat: Seat, champion: Class): Ruled {
   return { key: 'panda.column', params, rule: 'WP-SCORE-1' };
 }
 
-/** What a seat would have if the game ended now. */
+/** WP-SCORE-1: what a seat would have if the game ended now, and where it comes from. */
+export function endText(g: Table, seat: Seat): Ruled {
+  return { key: 'panda.endNow', params: { seat, ...endValue(g, seat) }, rule: 'WP-SCORE-1' };
+}
+
 function endings(g: Table, seat: Seat): Forecast[] {
-  const sum = { key: 'panda.endNow', params: { seat, ...endValue(g, seat) }, rule: 'WP-SCORE-1' };
   return [
     ...CLASSES.map((c) => foretold('score', championThing(seat, c), columnText(g, seat, c))),
-    foretold('score', clanThing(seat), sum),
+    foretold('score', clanThing(seat), endText(g, seat)),
   ];
 }
 
@@ -183,6 +186,13 @@ export function nextInTurn(g: Table): Seat {
 function next({ stack }: SeatView<PandaView>, g: Table): Forecast[] {
   if (frameIn(stack, turn) === null) return [];
   return [foretold('next', TURN, { key: 'panda.step.next', params: { seat: nextInTurn(g) }, rule: 'WP-ROUND-2' })];
+}
+
+/** WP-END-1, WP-END-2, WP-END-3: how far each of the three ends is. */
+export function endsOf(g: Table): { readonly bases: number; readonly buildings: number; readonly capitals: number } {
+  const { bases, capitals } = foundings(g);
+  const buildings = g.supply.buildings.reduce((sum, count) => sum + count, 0);
+  return { bases: Math.max(0, LAST_BASE - bases), buildings, capitals: Math.max(0, LAST_CAPITAL - capitals) };
 }
 
 /** WP-END-1, WP-END-3: how many cities and capitals there are of those that end the game. */

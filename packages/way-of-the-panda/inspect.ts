@@ -8,12 +8,25 @@ import { BUILDINGS, CHAMPIONS, CLASSES } from './content/classes.ts';
 import type { Place, Road, Spot } from './content/map.ts';
 import { IS_FRONTIER, NUMBERED_PLACES, PLACE_IDS, SPOT_IDS } from './content/map.ts';
 import { effectOf } from './content/missions.ts';
+import { BUILD_VP, MOST_QUESTS, MOST_STRENGTH, MULTIPLIERS, QUEST_VALUES } from './content/numbers.ts';
 import type { Ruled } from './forecasts.ts';
-import { actorOf, buildText, columnText, finishText, pointTexts, priceTexts, tableOf } from './forecasts.ts';
+import {
+  actorOf,
+  buildText,
+  clanThing,
+  columnText,
+  endsOf,
+  endText,
+  finishText,
+  pointTexts,
+  priceTexts,
+  tableOf,
+} from './forecasts.ts';
 import { CARD, CHAMPION, DO, MISSION, PLACE, ROAD, SPACE, SPECIAL, SPECIAL_SPACE, SPOT } from './rules/keys.ts';
-import { isCapital, isCity } from './rules/places.ts';
+import { isCapital, isCity, nextBuilding } from './rules/places.ts';
 import { missionProgress } from './rules/progress.ts';
-import { guardsAround, uncovered } from './rules/roads.ts';
+import { guardsAround, ownGuardsAround, uncovered } from './rules/roads.ts';
+import { buildingPoints } from './rules/sites.ts';
 import { guardsFor } from './rules/spaces.ts';
 import { championFrom, championThing, isChampionThing } from './rules/things.ts';
 import type { Table } from './state.ts';
@@ -30,6 +43,8 @@ export function inspect(view: SeatView<PandaView>, thing: string): Inspection | 
     const { owner, champion } = championFrom(thing);
     return owner < g.seats ? inspected(thing, championLines(g, owner, champion)) : null;
   }
+  const clan = seatsOf(g).find((one) => clanThing(one) === thing);
+  if (clan !== undefined) return inspected(thing, clanLines(g, clan), `clan.${clan}`);
   if (CHAMPION.has(thing)) return inspected(thing, championLines(g, actor, CHAMPION.index(thing)));
   if (SPACE.has(thing))
     return inspected(thing, [...spaceLines(g, actor, SPACE.index(thing)), ...deeds(SPACE.index(thing))]);
@@ -83,10 +98,25 @@ function placeLines(g: Table, actor: Seat, place: Place): Phrase[] {
   return [
     line('panda.words.place', null, params),
     ...known(buildText(g, actor, place)),
+    ...pointsHere(g, place),
     ...(IS_FRONTIER[place] ? [line('panda.place.frontier', 'WP-FRONT-1')] : []),
     ...(NUMBERED_PLACES.includes(place) ? [line('panda.place.numbered', 'WP-MAP-6')] : []),
     ...(g.freed[place] === 1 ? [line('panda.place.freed', 'WP-FREE-1')] : []),
     ...whoIsAt(g, place),
+  ];
+}
+
+/** WP-BUILD-5: whose the guards around are, and what the next building would score for each; nothing where it is full. */
+function pointsHere(g: Table, place: Place): Phrase[] {
+  const number = nextBuilding(g, place);
+  const base = BUILD_VP[number];
+  if (base === undefined || guardsAround(g, place) === 0) return [];
+  return [
+    line('panda.place.points', 'WP-BUILD-5', { number, vp: base }),
+    ...seatsOf(g).map((seat) => {
+      const own = ownGuardsAround(g, place, seat);
+      return line('panda.place.scores', 'WP-BUILD-5', { seat, own, vp: buildingPoints(g, seat, place).vp });
+    }),
   ];
 }
 
@@ -116,7 +146,29 @@ function championLines(g: Table, owner: Seat, champion: Class): Phrase[] {
     strength: at(strength, champion),
     quests: at(quests, champion),
   };
-  return [line('panda.words.champion', 'WP-CLAN-3', params), columnText(g, owner, champion)];
+  return [
+    line('panda.words.champion', 'WP-CLAN-3', params),
+    columnText(g, owner, champion),
+    ...nextTiles(g, owner, champion),
+  ];
+}
+
+/** First what it would have at the end and where from, then each champion. */
+function clanLines(g: Table, seat: Seat): Phrase[] {
+  return [endText(g, seat), ...CLASSES.map((c) => columnText(g, seat, c))];
+}
+
+/** WP-SCORE-1: what one tile more of each kind would add at the end. */
+function nextTiles(g: Table, owner: Seat, champion: Class): Phrase[] {
+  const { strength, quests } = clanOf(g, owner);
+  const [have, done] = [at(strength, champion), at(quests, champion)];
+  const worth = (power: number, seen: number) => at(MULTIPLIERS, power) * at(QUEST_VALUES, seen);
+  const now = worth(have, done);
+  const more = [
+    ...(have < MOST_STRENGTH ? [{ kind: 'strength', vp: worth(have + 1, done) - now }] : []),
+    ...(done < MOST_QUESTS ? [{ kind: 'quest', vp: worth(have, done + 1) - now }] : []),
+  ];
+  return more.map(({ kind, vp }) => line('panda.column.next', 'WP-SCORE-1', { kind, vp }));
 }
 
 /** First whether somebody was there in this round, then what it would cost. */
@@ -126,7 +178,7 @@ function spaceLines(g: Table, actor: Seat, index: number): Phrase[] {
     before === 0
       ? line('panda.cell.free', 'WP-GUARD-1')
       : line('panda.cell.taken', 'WP-GUARD-2', { before, guards: guardsFor(g, at(SPACES, index)) });
-  return [state, ...priceTexts(g, actor, index)];
+  return [state, ...priceTexts(g, actor, index), line('panda.cell.back', 'WP-REFUND-3')];
 }
 
 function deeds(index: number): Phrase[] {
@@ -145,12 +197,17 @@ function specialState({ missions }: Table, index: number): Phrase {
 }
 
 /** A city card of the row. */
-function cardOf({ cityRow }: Table, thing: string): Inspection | null {
+function cardOf(g: Table, thing: string): Inspection | null {
+  const { cityRow } = g;
   const index = cityRow.indexOf(CARD.name(thing));
   if (index < 0) return null;
   const isEnd = index === 0 || index === cityRow.length - 1;
   const name = `cityCard.${deedOf(CARD.name(thing)).id}`;
-  return inspected(thing, [line(isEnd ? 'panda.card.end' : 'panda.card.middle', 'WP-CITY-1')], name);
+  return inspected(
+    thing,
+    [line(isEnd ? 'panda.card.end' : 'panda.card.middle', 'WP-CITY-1'), line('panda.ends', 'WP-END-1', endsOf(g))],
+    name,
+  );
 }
 
 /** A mission of this game: what it asks for, and how far everybody is. */

@@ -25,7 +25,10 @@ export { isReconstructed } from './content/provenance.ts';
 export {
   actorOf,
   citiesText,
+  clanThing,
   columnText,
+  endsOf,
+  endText,
   nextInTurn,
   pointTexts,
   tableOf,

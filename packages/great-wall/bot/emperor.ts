@@ -1,16 +1,15 @@
 /** What decides when three or four play together, for the evaluation: how far the Emperor's Requests are prepared, and the Raids that draw near. */
 
 import { at, seatsOf } from '@jade/engine';
-import { EXTRA_COOP_HORDES, TIME_TRACK } from '../content/board.ts';
 import type { Request } from '../content/coop-cards.ts';
 import { requestOf } from '../content/coop-cards.ts';
 import type { Section } from '../content/terms.ts';
 import { ROWS, slotAt } from '../content/terms.ts';
-import { lastYear } from '../rules/seasons.ts';
+import { hordesComing, lastYear } from '../rules/seasons.ts';
 import { hordeIn, hordesIn, sectionsInPlay, vacantSpots } from '../rules/spots.ts';
 import { inWarehouse } from '../rules/treasury.ts';
 import type { Faction, GreatWall } from '../state.ts';
-import { clanOf, variant } from '../state.ts';
+import { clanOf } from '../state.ts';
 import { anybodyRests } from './requests.ts';
 import { worthAt } from './worth.ts';
 
@@ -83,9 +82,8 @@ function mostCovered(g: GreatWall, section: Section): number {
 /** GW-SPRING-6: tokens that the Hordes of the Springs to come will take out of the game, less as Hordes come near their Defeat. */
 export function raidsAhead(g: GreatWall): number {
   const sections = sectionsInPlay(g);
-  const track = TIME_TRACK[variant(g).side];
   let coming = 0;
-  for (let year = g.year + 1; year <= lastYear(g); year++) coming += at(track, year).hordes + EXTRA_COOP_HORDES;
+  for (let year = g.year + 1; year <= lastYear(g); year++) coming += hordesComing(g, year);
   if (coming === 0) return 0;
   let free = 0;
   for (const section of sections) free += ROWS - hordesIn(g, section) + mostCovered(g, section) ** 2;

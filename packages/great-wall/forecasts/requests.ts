@@ -5,7 +5,7 @@ import { at, frameIn, seatsOf } from '@jade/engine';
 import type { Request } from '../content/coop-cards.ts';
 import { requestOf } from '../content/coop-cards.ts';
 import type { Section } from '../content/terms.ts';
-import { ALL_SECTIONS, SECTIONS } from '../content/terms.ts';
+import { ALL_SECTIONS, RESOURCES, SECTIONS } from '../content/terms.ts';
 import { PLAYER, REQUEST, SECTION } from '../rules/keys.ts';
 import { isTrue, proposal } from '../rules/requests.ts';
 import { sacrificable } from '../rules/sacrifice.ts';
@@ -62,13 +62,15 @@ export function requestForecast(g: Position, id: string, me: Faction): Forecast 
 
 /** A row of what a Request asks for. */
 export interface Need {
-  /** `player:0`, `section:left` or `warehouse`. */
+  /** `player:0`, `section:left`, `warehouse` or `year`. */
   readonly about: string;
   readonly name: Phrase;
   /** What there is of it; null where that needs no words. */
   readonly have: Phrase | null;
   /** How much is missing; null: hidden from this seat. */
   readonly lack: number | null;
+  /** The same in words; null where nothing is, or nobody knows. */
+  readonly missing: Phrase | null;
 }
 
 const say = (key: string, params: Phrase['params'] = {}, rule: string | null = null): Phrase => ({ key, params, rule });
@@ -82,15 +84,22 @@ export function requestNeeds(g: Position, id: string, me: Faction | null): reado
     return seatsOf(g).map((seat): Need => {
       const lack = lacks[seat] ?? null;
       const have = lack === null ? say('wall.lack.hidden') : say('wall.lack.have', { have: needs - lack, needs });
-      return { about: at(PLAYER.of, seat), name: say('wall.seatName', { seat }), have, lack };
+      const missing = lackWords('short', lack, {
+        kind: request.kind,
+        resource: 'resource' in request ? RESOURCES[request.resource] : '',
+      });
+      return { about: at(PLAYER.of, seat), name: say('wall.seatName', { seat }), have, lack, missing };
     });
   }
   if (request.kind === 'warehouse') {
     const needs = request.perPlayer * g.seats;
     const lack = lacks[0] ?? 0;
     const have = say('wall.lack.have', { have: needs - lack, needs });
-    return [{ about: 'warehouse', name: say('wall.warehouse'), have, lack }];
+    return [{ about: 'warehouse', name: say('wall.warehouse'), have, lack, missing: lackWords('donate', lack) }];
   }
+  // What has happened in one Section cannot be made good in another.
+  if (request.kind === 'state' && request.check === 'noBreachThisYear' && g.breached)
+    return [{ about: 'year', name: say('wall.lack.year'), have: null, lack: 1, missing: lackWords('breached', 1) }];
   return sectionsInPlay(g).map((section) => ({
     about: at(SECTION.of, section),
     name: say(`wall.short.${SECTIONS[section]}`),
@@ -98,25 +107,40 @@ export function requestNeeds(g: Position, id: string, me: Faction | null): reado
   }));
 }
 
-function sectionNeed(
-  g: Position,
-  request: Request,
-  section: Section,
-  lacks: readonly (number | null)[],
-): Pick<Need, 'have' | 'lack'> {
-  if (request.kind === 'escort') return { have: null, lack: lacks[section] ?? 0 };
-  if (request.kind !== 'state') return { have: null, lack: 0 };
+/** What is missing of a kind, in words. */
+function lackWords(kind: string, count: number | null, params: Phrase['params'] = {}): Phrase | null {
+  return count === null || count === 0 ? null : say(`wall.lack.${kind}`, { ...params, count }, 'GW-COOP-11');
+}
+
+type SectionNeed = Pick<Need, 'have' | 'lack' | 'missing'>;
+
+function sectionNeed(g: Position, request: Request, section: Section, lacks: readonly (number | null)[]): SectionNeed {
+  if (request.kind === 'escort') {
+    const seats = seatsOf(g).filter((seat) => sacrificable(g, seat, 'escort', section).length > 0);
+    const lack = lacks[section] ?? 0;
+    const have = seats.length === 0 ? null : say('wall.lack.could', { seats });
+    return { have, lack, missing: lackWords('nobody', lack) };
+  }
+  if (request.kind !== 'state') return { have: null, lack: 0, missing: null };
   switch (request.check) {
     case 'allSectionsWallAtLeast': {
       const [have, needs] = [at(g.levels, section), request.level];
-      return { have: say('wall.lack.have', { have, needs }), lack: Math.max(0, needs - have) };
+      const lack = Math.max(0, needs - have);
+      return { have: say('wall.lack.have', { have, needs }), lack, missing: lackWords('levels', lack) };
     }
     case 'noBreachThisYear': {
       const { power, defence, holds } = sectionForecast(g, section);
-      return { have: say('wall.ratio', { power, defence }), lack: g.breached || !holds ? 1 : 0 };
+      const lack = holds ? 0 : 1;
+      return {
+        have: say('wall.ratio', { power, defence }),
+        lack,
+        missing: lackWords('defence', lack * (power - defence)),
+      };
     }
-    case 'hordeDefeatedThisYearInEachSection':
-      return { have: null, lack: (g.defeatedIn & (1 << section)) !== 0 ? 0 : 1 };
+    case 'hordeDefeatedThisYearInEachSection': {
+      const lack = (g.defeatedIn & (1 << section)) !== 0 ? 0 : 1;
+      return { have: null, lack, missing: lackWords('defeated', lack) };
+    }
   }
 }
 

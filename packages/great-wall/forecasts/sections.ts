@@ -14,7 +14,7 @@ import { dutiesOfHordes } from '../rules/reactions.ts';
 import { hordesIn, sectionsInPlay } from '../rules/spots.ts';
 import { window } from '../rules/window.ts';
 import { winter } from '../rules/winter.ts';
-import type { Position } from '../state.ts';
+import type { Faction, Position } from '../state.ts';
 import { NOBODY } from '../state.ts';
 
 export interface SectionForecast {
@@ -81,6 +81,26 @@ export function sectionWords(g: Position, section: Section): Forecast {
     rule: 'GW-WINTER-4',
     when: 'assault',
   };
+}
+
+/** A Section that would break, and how much Defence it lacks. */
+export interface Threat {
+  readonly section: Section;
+  readonly short: number;
+}
+
+/** As things stand, what the Winter to come would break. */
+function threats(g: Position): readonly Threat[] {
+  return sectionsInPlay(g).flatMap((section) => {
+    const { power, defence, holds } = sectionForecast(g, section);
+    return holds ? [] : [{ section, short: power - defence }];
+  });
+}
+
+/** The same once a player has no turn after this one before Winter comes: who does nothing now, does nothing about it (GW-AUTUMN-3). */
+export function lastChance(g: Position, me: Faction): readonly Threat[] {
+  if (g.season !== 'autumn' || g.active === NOBODY) return [];
+  return g.track.indexOf(me) > g.track.indexOf(g.active) ? [] : threats(g);
 }
 
 /** While a building is being paid: how the Section will stand with it. */

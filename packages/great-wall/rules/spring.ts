@@ -1,13 +1,12 @@
 /** Spring (GW-SPRING-1 to GW-SPRING-9, GW-COOP-23, GW-SOLO-33). */
 
 import { call, done, frame, tell } from '@jade/engine';
-import { EXTRA_COOP_HORDES } from '../content/board.ts';
 import type { GreatWall } from '../state.ts';
-import { clanOf, isCoop, qin } from '../state.ts';
+import { clanOf, qin } from '../state.ts';
 import { refillAdvisors } from './deck.ts';
 import { procedure } from './define.ts';
 import { placeHordes } from './hordes.ts';
-import { hordesThisYear, newTurn, newYear } from './seasons.ts';
+import { hordesComing, newTurn, newYear } from './seasons.ts';
 import { happened } from './window.ts';
 
 export const spring = procedure('spring', frame(), {
@@ -17,8 +16,7 @@ export const spring = procedure('spring', frame(), {
     newYear(g);
     newTurn(g);
     tell('GW-SPRING-1', 'season', { season: 'spring', year: g.year });
-    const extra = isCoop(g) ? EXTRA_COOP_HORDES : 0;
-    return call(placeHordes, { left: hordesThisYear(g) + extra }, 'advisors');
+    return call(placeHordes, { left: hordesComing(g, g.year) }, 'advisors');
   },
 
   advisors(g) {

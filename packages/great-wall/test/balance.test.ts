@@ -1,7 +1,8 @@
 import { advance, answer, at, below, configure, expectOk, seatView, setUp, stream } from '@jade/engine';
 import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '../content/terms.ts';
 import { balanceOf, tollOf } from '../forecasts/balance.ts';
-import { sectionForecast, siteWords } from '../forecasts/sections.ts';
+import { lastChance, sectionForecast, siteWords } from '../forecasts/sections.ts';
 import { greatWall } from '../index.ts';
 import { inspect } from '../inspect.ts';
 import { rules } from '../rules/define.ts';
@@ -17,6 +18,7 @@ import {
   on,
   P1,
   P2,
+  P3,
   pending,
   play,
   playOut,
@@ -105,5 +107,23 @@ describe('An Assault part by part (GW-WINTER-3)', () => {
     expect(wordsOf('rest:left')[0]?.key).toBe('wall.breach');
     play(g, 'wall:left');
     expect([honour(g, P1), purse(g, P1)[0], sectionForecast(g, sectionNamed('left')).defence]).toEqual([5, 4, 8]);
+  });
+
+  it('warns of what would break, with what it lacks, from the last own turn before Winter on (GW-AUTUMN-3, GW-WINTER-4)', () => {
+    const g = table();
+    horde(g, 'left', 'heavyLancers');
+    horde(g, 'middle', 'heavyLancers');
+    g.levels = [0, 1, 0];
+    g.track = [P2, P1, P3];
+    const warned = (who: typeof P1) => lastChance(g, who).map(({ section, short }) => [SECTIONS[section], short]);
+    g.active = P2;
+    expect(warned(P1)).toEqual([]);
+    expect(warned(P2)).toEqual([['left', 7]]);
+    g.active = P1;
+    expect(warned(P1)).toEqual([['left', 7]]);
+    g.barricades = [3, 0, 0];
+    expect(warned(P1)).toEqual([['left', 1]]);
+    g.season = 'winter';
+    expect(warned(P1)).toEqual([]);
   });
 });

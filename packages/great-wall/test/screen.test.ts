@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimForecast, doomedNow } from '../forecasts/hordes.ts';
 import { locationForecasts, overseerPrices } from '../forecasts/locations.ts';
 import { qinForecasts } from '../forecasts/qin.ts';
-import { requestForecast, requestLacks } from '../forecasts/requests.ts';
+import { requestForecast, requestLacks, requestNeeds } from '../forecasts/requests.ts';
 import { sectionForecast } from '../forecasts/sections.ts';
 import { playedForecast } from '../forecasts/tactics.ts';
 import { greatWall } from '../index.ts';
@@ -229,6 +229,25 @@ describe('What a screen may ask', () => {
     expect(requestLacks(g, 'quiet-border', P1)).toEqual([0]);
     expect(requestLacks(g, 'humble-service', P1)).toEqual([12, 12, 12]);
     expect(requestLacks(g, 'scribes-for-the-capital', P1)).toEqual([0, 0, 0]);
+  });
+
+  it('says in words what a Request lacks, and who could give it (GW-COOP-11, GW-COOP-29)', () => {
+    const g = table({ mode: 'cooperative' });
+    gives(g, P1, { gold: 3 });
+    resting(g, P1, 'left', 'spearman');
+    const said = (id: string) =>
+      requestNeeds(g, id, P1).map(({ have, missing }) => [have?.key ?? '', missing?.key ?? '', missing?.params.count]);
+    expect(said('silk-for-the-court')[0]).toEqual(['wall.lack.have', 'wall.lack.short', 1]);
+    expect(said('silk-for-the-court')[1]).toEqual(['wall.lack.hidden', '', undefined]);
+    expect(said('royal-escort').map(([have, missing]) => [have, missing])).toEqual([
+      ['wall.lack.could', ''],
+      ['', 'wall.lack.nobody'],
+      ['', 'wall.lack.nobody'],
+    ]);
+    horde(g, 'left', 'vanguard');
+    expect(said('quiet-border').map(([, missing]) => missing)).toEqual(['wall.lack.defence', '', '']);
+    g.breached = true;
+    expect(said('quiet-border')).toEqual([['', 'wall.lack.breached', 1]]);
   });
 
   it('a share made smaller by a card is what counts (GW-COOP-11)', () => {

@@ -4,9 +4,10 @@ import { greatWall } from '../index.ts';
 import { BASIC, ENHANCED, PASS, USE } from '../rules/keys.ts';
 import type { Open } from '../rules/window.ts';
 import type { StandingAnswer, Unless } from '../standing.ts';
-import { isPassed } from '../standing.ts';
+import { ahead, isPassed } from '../standing.ts';
 import { seen } from '../view.ts';
-import { P1, resting, table } from './table.ts';
+import { activating } from './start.ts';
+import { clerks, P1, P2, pending, play, resting, table } from './table.ts';
 
 /** Whether an answer of the first Year lets a window in the left Section pass, for a clan with Soldiers on the right. */
 function passes(unless: readonly Unless[], { options = [PASS], section = 0, year = 1, on = 'hordeDefeated' } = {}) {
@@ -36,5 +37,33 @@ describe('A standing answer', () => {
     expect(passes([unless])).toBe(true);
     expect(passes([unless], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(false);
     expect(passes([], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(true);
+  });
+});
+
+describe('A habit', () => {
+  const habit = (on: string): StandingAnswer => ({ on, unless: [], year: 1 });
+  const answers = (g: ReturnType<typeof table>, ...habits: readonly string[]) =>
+    ahead.answerTo(seatView(greatWall, g, pending(g), P1), habits.map(habit));
+
+  it('gathers and donates for whoever wishes so, each where it is asked', () => {
+    const g = table();
+    clerks(g, P1, 'quarry');
+    clerks(g, P2, 'quarry');
+    activating(g, 'quarry');
+    expect(answers(g)).toBeNull();
+    expect(answers(g, 'donate')).toBeNull();
+    expect(answers(g, 'gather')).toBe('gather');
+    play(g, 'gather', 'gather');
+    while (!['donate', 'stop'].includes(answers(g, 'donate') ?? '')) play(g, 'stop');
+    expect(answers(g, 'gather')).toBeNull();
+    expect(answers(g, 'donate')).toBe('donate');
+  });
+
+  it('is one of those that are known', () => {
+    expect([habit('gather'), habit('donate'), habit('beg')].map((one) => ahead.isAnswer(one))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

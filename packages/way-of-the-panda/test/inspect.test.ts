@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { things } from '../board-things.ts';
 import { deedOf, SPACES, SPECIAL_ACTIONS } from '../content/board.ts';
 import { MISSIONS_A, MISSIONS_B } from '../content/missions.ts';
+import { clanThing } from '../forecasts.ts';
 import { wayOfThePanda } from '../index.ts';
 import { inspect } from '../inspect.ts';
 import messages from '../messages/en.json';
 import { CARD, CHAMPION, DO, ROAD, SPACE, SPECIAL, SPECIAL_SPACE, SPOT } from '../rules/keys.ts';
+import { endValue, productsOf } from '../rules/scoring.ts';
 import { championThing } from '../rules/things.ts';
 import type { Panda } from '../state.ts';
 import { building, champion, guards, P1, P2, pending, table, tile } from './table.ts';
@@ -68,5 +70,42 @@ describe('A reader learns', () => {
       ['panda.place.frontier', {}],
       ['panda.here', { champion: ['P2-monk'] }],
     ]);
+  });
+
+  it('what a building would score for whom, and whose guards are around (WP-BUILD-5)', () => {
+    const g = guards(guards(table(), 'R05', P1, 1), 'R05', P2, 2);
+    const place = things(seatView(wayOfThePanda, g, pending(g), P1)).find(
+      (thing) => thing.startsWith('place:') && lines(g, thing)?.some(([key]) => key === 'panda.place.scores'),
+    );
+    const said = lines(g, place ?? '') ?? [];
+    const [, points] = said.find(([key]) => key === 'panda.place.points') ?? [];
+    const scores = said.filter(([key]) => key === 'panda.place.scores').map(([, params]) => params);
+    const vp = Number((points as { vp: number }).vp);
+    expect(scores.slice(0, 2)).toEqual([
+      { seat: P1, own: 1, vp: vp + 2 },
+      { seat: P2, own: 2, vp: vp + 1 },
+    ]);
+  });
+
+  it('what one tile more of a champion would add at the end, and it comes so (WP-SCORE-1)', () => {
+    const g = table();
+    const next = (lines(g, championThing(P1, 2)) ?? []).filter(([key]) => key === 'panda.column.next');
+    const clan = g.clans[P1];
+    const before = productsOf(g, P1)[2] ?? 0;
+    if (clan !== undefined) clan.strength[2] = (clan.strength[2] ?? 0) + 1;
+    expect(next[0]).toEqual(['panda.column.next', { kind: 'strength', vp: (productsOf(g, P1)[2] ?? 0) - before }]);
+  });
+
+  it('how far the end is, on every city card (WP-END-1 to WP-END-3)', () => {
+    const g = table();
+    const [, ends] = lines(g, CARD.of(g.cityRow[0] ?? ''))?.[1] ?? [];
+    expect(ends).toEqual({ bases: 5, capitals: 2, buildings: g.supply.buildings.reduce((sum, one) => sum + one, 0) });
+  });
+
+  it('where the points of a clan come from, of its track and of each champion (WP-SCORE-1)', () => {
+    const g = table();
+    const [end, ...columns] = lines(g, clanThing(P2)) ?? [];
+    expect(end).toEqual(['panda.endNow', { seat: P2, ...endValue(g, P2) }]);
+    expect(columns.map(([key]) => key)).toEqual(['panda.column', 'panda.column', 'panda.column']);
   });
 });

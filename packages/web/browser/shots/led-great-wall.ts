@@ -13,7 +13,7 @@ import { dice } from '../dice.ts';
 interface Wish {
   readonly mode: string;
   readonly players: number;
-  /** The question; `end` for the end of the game; `beforeBreach` and `beforeQin` for the last choice before a Breach and before a turn of Qin. */
+  /** The question; `end` for the end of the game; `beforeBreach`, `beforeQin` and `beforeSpring` for the last choice before a Breach, a turn of Qin and a Spring. */
   readonly decision: string;
   /** What the frame of the question must hold, such as `{ "on": "soldiersKilled" }`. */
   readonly frame?: Readonly<Record<string, unknown>>;
@@ -26,6 +26,8 @@ interface Wish {
   readonly likes?: string;
   readonly shuns?: string;
   readonly year?: number;
+  /** So many cards in the hand at least. */
+  readonly hand?: number;
 }
 
 const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
@@ -45,6 +47,11 @@ function fits(frame: Frame, keys: readonly string[], moments: number, year: numb
       ([name, value]) => (frame as unknown as Record<string, unknown>)[name] === value,
     )
   );
+}
+
+interface Hand {
+  readonly commands: readonly string[];
+  readonly tactics: readonly string[];
 }
 
 type Played = ReturnType<typeof openMatch>;
@@ -70,6 +77,7 @@ function printBefore(match: Played, key: string): never {
 }
 
 const BEFORE: Readonly<Record<string, (told: readonly Event[]) => boolean>> = {
+  beforeSpring: (told) => told.some(({ key, params }) => key === 'season' && params.season === 'spring'),
   beforeBreach: (told) => told.some(({ key }) => key === 'breach'),
   beforeQin: (told) =>
     told.filter(({ params }) => params.seat === 'qin').length > 2 && !told.some(({ key }) => key === 'season'),
@@ -83,8 +91,14 @@ for (let game = 1; game <= 400; game++) {
   while (match.pending !== null && match.moments.length < 900) {
     const { name, questions, frame } = match.pending;
     const own = questions.find(({ seat }) => seat === 0);
-    const { year } = match.game as unknown as { year: number };
-    if (name === wish.decision && own !== undefined && fits(frame, own.options, match.moments.length, year))
+    const { year, clans } = match.game as unknown as { year: number; clans: readonly Hand[] };
+    const hand = (clans[0]?.commands.length ?? 0) + (clans[0]?.tactics.length ?? 0);
+    if (
+      name === wish.decision &&
+      hand >= (wish.hand ?? 0) &&
+      own !== undefined &&
+      fits(frame, own.options, match.moments.length, year)
+    )
       print(match);
     const question = questions[0];
     if (question === undefined) break;

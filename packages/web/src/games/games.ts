@@ -17,7 +17,7 @@ import type { SeatView } from '@jade/engine';
 import { SHELF } from '@jade/shelf';
 import type { Catalogue, Speaker } from '@jade/words';
 import type { ComponentType, ReactNode } from 'react';
-import type { ShortcutsAt } from '../shell/shortcuts.ts';
+import type { ShortcutsAt } from '../shell/shortcut.ts';
 import type { ToldMoment } from '../table/moments.ts';
 
 /** How a game shows itself. Loaded with the game. */

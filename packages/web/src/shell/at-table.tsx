@@ -18,7 +18,7 @@ import { consequencesOf, looksFirst } from './consequences.ts';
 import { isTouching } from './pointer.ts';
 import type { Previews } from './previews.ts';
 import { inTime, usePreviews } from './previews.ts';
-import type { Shortcut, ShortcutsAt } from './shortcuts.ts';
+import type { Shortcut, ShortcutsAt } from './shortcut.ts';
 import { useShortcutTaker } from './shortcuts.ts';
 
 /** The paper slip that answers “why not?”. */

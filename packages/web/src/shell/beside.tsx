@@ -40,7 +40,8 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
   const said = useConsequences(usePreview(choice));
   const slip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
-  const text = thing === null ? null : textOf(thing);
+  // Where a face holds the thing up itself, only what comes of choosing it is said.
+  const text = thing === null || element.closest('[data-reads]') !== null ? null : textOf(thing);
   const decision = session.look.view.decision ?? '';
   const called = choice === null ? '' : optionWords(words, decision, choice);
   // A thing may be the choice itself: then what it costs is told once.

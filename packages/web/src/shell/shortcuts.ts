@@ -1,21 +1,8 @@
-/**
- * Shortcuts: answers to several questions that are given by one press, where a player thinks of them as one. A Clerk walks to a Location:
- * the rules ask first where it leaves.
- */
+/** A shortcut is carried out: its first option now, each further one as soon as it is offered. */
 
-import type { SeatView } from '@jade/engine';
-import type { Speaker } from '@jade/words';
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../table/session.ts';
-
-export interface Shortcut {
-  /** The options in the order in which the rules ask for them. */
-  readonly keys: readonly string[];
-  readonly label: string;
-}
-
-/** What a game offers beyond its options: shortcuts by the thing that is pressed for them. */
-export type ShortcutsAt = (view: SeatView, words: Speaker) => ReadonlyMap<string, readonly Shortcut[]>;
+import type { Shortcut } from './shortcut.ts';
 
 interface Taker {
   take(shortcut: Shortcut): void;

@@ -21,7 +21,7 @@ import type { Speaker } from '@jade/words';
 import type { Bead } from '../games.ts';
 import { Sign } from './art.tsx';
 import { SEASON_SIGNS } from './signs.ts';
-import { wallView } from './use-game.ts';
+import { wallView } from './wall-view.ts';
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 

@@ -26,11 +26,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useConcern } from './concern.tsx';
+import { useInspected } from './inspect.tsx';
 import { WallSection } from './section.tsx';
 import { useSmall } from './use-game.ts';
 
 export function Board({ g }: { g: Seen }) {
-  const words = useWords();
   const small = useSmall();
   const { sections } = variant(g);
   return (
@@ -54,11 +54,11 @@ export function Board({ g }: { g: Seen }) {
             <img className="gw-cliff gw-east" src={cliffUrl} alt="" />
           </>
         )}
-        <section className="gw-sections" aria-label={words.say('wall.field')}>
+        <div className="gw-sections">
           {sections.map((section) => (
             <WallSection key={section} g={g} section={section} />
           ))}
-        </section>
+        </div>
       </div>
     </div>
   );
@@ -84,6 +84,7 @@ function groundOf(nav: HTMLElement | null): Element | null {
 function Chooser({ g }: { g: Seen }) {
   const words = useWords();
   const { choices } = useTable();
+  const { show } = useInspected();
   const { sections } = variant(g);
   const nav = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<string>(SECTIONS[sections[0] ?? 0]);
@@ -126,7 +127,13 @@ function Chooser({ g }: { g: Seen }) {
         const { power, defence, holds } = sectionForecast(g, section);
         const id = SECTIONS[section];
         return (
-          <button key={id} type="button" aria-pressed={shown === id} onClick={() => go(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={shown === id}
+            // The one in view is read by a second press: its pill is small under a finger.
+            onClick={() => (shown === id && g.season !== 'setup' ? show({ kind: 'section', section }) : go(id))}
+          >
             {words.say(`wall.short.${id}`)}{' '}
             {g.season !== 'setup' && (
               <span className={holds ? 'ok' : 'no'}>{words.say('wall.ratio', { power, defence })}</span>

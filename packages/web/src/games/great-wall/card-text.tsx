@@ -8,6 +8,7 @@ import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Portrait, Sign } from './art.tsx';
+import { CardScene, isScenic } from './card-scene.tsx';
 import type { CardKind } from './inspect.tsx';
 import { advisorSign, artefactSign, commandSign, eventSign, RESOURCE_INKS, requestSign, tacticSign } from './signs.ts';
 import { useInspection } from './use-game.ts';
@@ -65,6 +66,7 @@ function Sheet({ kind, id, read }: CardProps & { kind: CardKind }) {
   const [text, ...more] = read.lines;
   return (
     <article className={`gw-card ${kind}`}>
+      {isScenic(kind) && <CardScene kind={kind} id={id} />}
       <Name kind={kind} id={id} read={read} />
       {text !== undefined && 'who' in text.params ? (
         read.lines.map((box) => <Box key={box.key} box={box} />)

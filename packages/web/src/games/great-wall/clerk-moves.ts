@@ -14,8 +14,8 @@ import {
   sourcesOf,
   TO,
 } from '@jade/great-wall/screen';
-import type { Shortcut, ShortcutsAt } from '../../shell/shortcuts.ts';
-import { wallView } from './use-game.ts';
+import type { Shortcut, ShortcutsAt } from '../../shell/shortcut.ts';
+import { wallView } from './wall-view.ts';
 
 /** Clerks come from the pool while it has some: whoever wants another one presses that first. */
 export const clerkMoves: ShortcutsAt = (view, words) => {

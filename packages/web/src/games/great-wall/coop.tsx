@@ -50,6 +50,7 @@ export function RequestsPanel({ g }: { g: Seen }) {
                 <Sign name={requestSign(id)} size={20} />
                 <b>{words.say(`request.${id}`)}</b>
                 <Lack g={g} id={id} />
+                <Missing g={g} id={id} />
               </button>
             </li>
           ),
@@ -70,6 +71,18 @@ function Lack({ g, id }: { g: Seen; id: string }) {
       {words.say(missing ? 'wall.lack.some' : hidden ? 'wall.lack.mine' : 'wall.lack.none')}
     </i>
   );
+}
+
+/** Of whom, or where, something is missing, and how much. */
+function Missing({ g, id }: { g: Seen; id: string }) {
+  const words = useWords();
+  const needs = requestNeeds(g, id, useMe()).filter(({ missing }) => missing !== null);
+  const lines = needs.flatMap(({ name, missing }) => {
+    if (missing === null) return [];
+    const what = words.say(missing.key, missing.params);
+    return [needs.length === 1 ? what : words.say('wall.lack.line', { who: words.say(name.key, name.params), what })];
+  });
+  return lines.length === 0 ? null : <small>{words.list(lines)}</small>;
 }
 
 export function Events({ g }: { g: Seen }) {

@@ -2,12 +2,20 @@
 
 import { at } from '@jade/engine';
 import type { Seen } from '@jade/great-wall/screen';
-import { finishedWalls, lastYear, RESOURCES, SECTIONS, TIME_TRACK, variant } from '@jade/great-wall/screen';
+import {
+  finishedWalls,
+  hordesComing,
+  lastYear,
+  RESOURCES,
+  SECTIONS,
+  TIME_TRACK,
+  variant,
+} from '@jade/great-wall/screen';
 import { RESOURCE_ICONS } from '../../../art/wall-icons.ts';
 import { Icon } from '../../art/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
-import { stateOf, useInspected, useReadable } from './inspect.tsx';
+import { stateOf, useReadable } from './inspect.tsx';
 import { advisorSign, artefactSign, RESOURCE_VARS } from './signs.ts';
 
 export function AdvisorTrack({ g }: { g: Seen }) {
@@ -52,8 +60,9 @@ export function Years({ g }: { g: Seen }) {
         <span className="meta">{words.say('wall.years.line')}</span>
       </div>
       <ol className={`gw-years num n${track.length}`}>
-        {track.map(({ hordes, lethality }, index) => {
+        {track.map(({ lethality }, index) => {
           const year = index + 1;
+          const hordes = hordesComing(g, year);
           return (
             <li
               key={year}
@@ -102,7 +111,6 @@ function endOf(g: Seen): Record<string, number> {
 /** Artefacts and the warehouse side by side; in the cooperative game the warehouse alone. */
 export function Stores({ g }: { g: Seen }) {
   const words = useWords();
-  const { show } = useInspected();
   return (
     <div className="gw-stores gw-aside">
       {g.artefacts.length > 0 && (
@@ -110,15 +118,7 @@ export function Stores({ g }: { g: Seen }) {
           <h2>{words.say('wall.artefacts')}</h2>
           <div className="gw-row-of">
             {g.artefacts.map((id) => (
-              <button
-                key={id}
-                type="button"
-                title={words.say(`artefact.${id}`)}
-                aria-label={words.say('wall.readArtefact', { artefact: id })}
-                onClick={() => show({ kind: 'artefact', id })}
-              >
-                <Sign name={artefactSign(id)} size={24} />
-              </button>
+              <Artefact key={id} id={id} />
             ))}
           </div>
         </section>
@@ -149,6 +149,20 @@ export function Stores({ g }: { g: Seen }) {
           </span>
         </div>
       </section>
+    </div>
+  );
+}
+
+function Artefact({ id }: { id: string }) {
+  const words = useWords();
+  const thing = useReadable(
+    `artefact:${id}`,
+    { kind: 'artefact', id },
+    words.say('wall.readArtefact', { artefact: id }),
+  );
+  return (
+    <div {...thing.props} className={`gw-artefact ${stateOf(thing)}`}>
+      <Sign name={artefactSign(id)} size={24} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from '@jade/great-wall/screen';
 import type { Speaker } from '@jade/words';
 import type { Described } from '../games.ts';
-import { wallView } from './use-game.ts';
+import { wallView } from './wall-view.ts';
 
 export function describe(view: SeatView, words: Speaker): readonly Described[] {
   const g = seen(wallView(view));

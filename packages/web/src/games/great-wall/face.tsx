@@ -24,6 +24,7 @@ import {
   fulfilment,
   GENERAL,
   IN_FIRING,
+  isHabit,
   isReconstructed,
   LOCATION,
   moving,
@@ -74,6 +75,7 @@ import { AdvisorTrack, Stores, TabIcon, Years } from './court.tsx';
 import { Defs } from './defs.tsx';
 import { describe } from './describe.ts';
 import { GuidePicture } from './guide-picture.tsx';
+import { HabitButton } from './habit-button.tsx';
 import { Hand } from './hand.tsx';
 import { InspectProvider } from './inspect.tsx';
 import { Mark } from './mark.tsx';
@@ -83,6 +85,7 @@ import { QinNext, QinTrack } from './qin.tsx';
 import { Reading } from './reading.tsx';
 import { RequestsWindow } from './requests-window.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
+import { SeasonWindow } from './season-window.tsx';
 import { useStandings } from './standing-answers.ts';
 import { TacticWindow } from './tactic-window.tsx';
 import { useGame, useMe, useSmall } from './use-game.ts';
@@ -96,6 +99,7 @@ import './modes.css';
 import './score-sheet.css';
 import './windows.css';
 import './assault.css';
+import './season.css';
 import './cards.css';
 import './offers.css';
 import './tactics.css';
@@ -160,7 +164,11 @@ function Table() {
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
-      {window !== null && <div className="gw-windowbox">{window}</div>}
+      {window !== null && (
+        <section className="gw-windowbox" aria-label={words.say('wall.window.label')}>
+          {window}
+        </section>
+      )}
       <div className="promptbox gw-bottom">
         <Prompt
           seal={orderSeal}
@@ -171,6 +179,7 @@ function Table() {
           mark={(key) => <Mark option={key} />}
           label={(key) => priced(words, g, view.decision, key)}
         />
+        <HabitButton />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -228,7 +237,8 @@ function windowOf(g: Seen, { decision, options, stack }: Look): ReactNode {
   const attack = frameIn(stack, assault);
   const attacked = attack === null ? null : <AssaultWindow g={g} section={attack.section} />;
   // While others decide, or something is told.
-  if (options === null) return attacked;
+  if (options === null)
+    return g.season === 'spring' || g.season === 'summer' ? <SeasonWindow g={g} season={g.season} /> : attacked;
   switch (decision) {
     case timing.steps.ask: {
       const frame = frameIn(stack, timing);
@@ -285,9 +295,16 @@ function Standings() {
   const words = useWords();
   const { list, clear } = useStandings();
   if (list.length === 0) return null;
+  const habits = list.filter(({ on }) => isHabit(on));
+  const windows = list.filter(({ on }) => !isHabit(on));
   return (
     <p className="panel gw-standing">
-      {words.say('wall.standing.have', { windows: list.map(({ on }) => words.say(`window.${on}`)) })}
+      {windows.length > 0 && (
+        <span>{words.say('wall.standing.have', { windows: windows.map(({ on }) => words.say(`window.${on}`)) })}</span>
+      )}
+      {habits.length > 0 && (
+        <span>{words.say('wall.habit.have', { habits: habits.map(({ on }) => words.say(`wall.habit.${on}`)) })}</span>
+      )}
       <button type="button" className="btn line sm" onClick={() => void clear()}>
         {words.say('wall.standing.clear')}
       </button>

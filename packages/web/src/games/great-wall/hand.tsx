@@ -18,6 +18,9 @@ interface Held {
   readonly key: string;
 }
 
+/** More cards lie in two rows: each keeps its sign and its whole name. */
+const ONE_ROW = 6;
+
 /** The cards that the viewer may see in the own hand. */
 function heldBy({ commands, tactics }: OpenClan): Held[] {
   if (typeof commands === 'number' || typeof tactics === 'number') return [];
@@ -35,17 +38,20 @@ export function Hand({ g }: { g: Seen }) {
   const [pointed, setPointed] = useState<Held | null>(null);
   const clan = me === null ? undefined : g.clans[me];
   const held = clan === undefined ? [] : heldBy(clan);
+  const rows = held.length > ONE_ROW ? 2 : 1;
   const middle = (held.length - 1) / 2;
   // What the pointer rests on, or the keyboard stands on.
   const read = held.find(({ key, kind, id }) => (pointed === null ? cursor === `${kind}:${id}` : key === pointed.key));
   return (
     <section
       className="gw-hand"
+      data-rows={rows}
+      data-reads
       aria-label={words.say('wall.hand')}
-      style={{ '--cards': Math.max(1, held.length) } as object}
+      style={{ '--columns': Math.max(1, Math.ceil(held.length / rows)) } as object}
     >
       {held.map((card, index) => (
-        <HandCard key={card.key} card={card} turn={index - middle} index={index} small={small} onRead={setPointed} />
+        <HandCard key={card.key} card={card} turn={rows === 1 ? index - middle : 0} small={small} onRead={setPointed} />
       ))}
       {held.length === 0 && <p className="gw-none">{words.say('wall.hand.empty')}</p>}
       {!small && read !== undefined && (
@@ -60,12 +66,11 @@ export function Hand({ g }: { g: Seen }) {
 interface HandCardProps {
   readonly card: Held;
   readonly turn: number;
-  readonly index: number;
   readonly small: boolean;
   readonly onRead: (card: Held | null) => void;
 }
 
-function HandCard({ card, turn, index, small, onRead }: HandCardProps) {
+function HandCard({ card, turn, small, onRead }: HandCardProps) {
   const words = useWords();
   const { show } = useInspected();
   const { kind, id } = card;
@@ -83,20 +88,16 @@ function HandCard({ card, turn, index, small, onRead }: HandCardProps) {
       {...thing.props}
       {...press}
       className={`gw-hc ${kind} ${stateOf(thing)}`}
-      style={{ '--turn': turn, '--lift': Math.abs(turn), '--index': index } as object}
+      style={{ '--turn': turn, '--lift': Math.abs(turn) } as object}
       onPointerEnter={() => onRead(card)}
       onPointerLeave={() => onRead(null)}
       onFocus={() => onRead(card)}
       onBlur={() => onRead(null)}
     >
       {thing.can && <span className="can gw-ring" />}
-      <div className="gw-hc-open">
-        <div>
-          <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={24} />
-          <b>{words.say(`card.${id}`)}</b>
-          <small>{words.say(kind === 'command' ? `wall.brief.${id}` : `tactic.${id}.basic`)}</small>
-        </div>
-      </div>
+      <Sign name={kind === 'command' ? commandSign(id) : tacticSign(id)} size={24} />
+      <b>{words.say(`card.${id}`)}</b>
+      <small>{words.say(kind === 'command' ? `wall.brief.${id}` : `tactic.${id}.basic`)}</small>
     </div>
   );
 }

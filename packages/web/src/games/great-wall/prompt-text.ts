@@ -13,6 +13,7 @@ import {
   build,
   doomedNow,
   LOCATION_IDS,
+  lastChance,
   nameOf,
   proposal,
   receiveShame,
@@ -45,7 +46,7 @@ export function promptText(words: Speaker, g: Seen, view: View, me: number | nul
     const may = abilities ? (cards ? 'both' : 'abilities') : cards ? 'card' : 'cannot';
     return {
       title: window === null ? undefined : words.say('wall.window.asks', { moment: momentOf(words, g, window, view) }),
-      help: words.say(`wall.window.${may}`),
+      help: words.say(`wall.window.${may}`, { short: window === null ? 0 : lackOf(g, window) }),
     };
   }
   if (decision === receiveShame.steps.choose) {
@@ -55,9 +56,29 @@ export function promptText(words: Speaker, g: Seen, view: View, me: number | nul
   const own = params.ofSeat === me && words.has(`ask.own.${decision}`);
   return {
     title: own ? words.say(`ask.own.${decision}`, params) : undefined,
-    help: helpOf(words, decision, params, [...(own ? ['own.'] : []), ...(small ? ['small.'] : []), '']),
+    help:
+      warning(words, g, me) ??
+      helpOf(words, decision, params, [...(own ? ['own.'] : []), ...(small ? ['small.'] : []), '']),
     cause: causeOf(words, g, view, me),
   };
+}
+
+/** What would break in Winter, from a player's last turn before it on. */
+function warning(words: Speaker, g: Seen, me: number | null): string | undefined {
+  const lacks = me === null ? [] : lastChance(g, me as Faction);
+  if (lacks.length === 0) return undefined;
+  const sections = lacks.map(({ section, short }) =>
+    words.say('wall.warning.lack', { section: SECTIONS[section], short }),
+  );
+  return words.say('wall.warning', { sections: words.list(sections) });
+}
+
+/** How much Defence a Section lacks that is about to be attacked. */
+function lackOf(g: Seen, window: Open): number {
+  const section = window.on === 'beforeAssault' ? sectionIn(window) : null;
+  if (section === null) return 0;
+  const { power, defence, holds } = sectionForecast(g, section);
+  return holds ? 0 : power - defence;
 }
 
 /** Somebody else's card may ask a thing of me in the middle of their turn: then its title comes first. */

@@ -7,9 +7,10 @@ import level3 from 'painting:wall-level-3';
 import towerUrl from 'painting:wall-tower';
 import { at } from '@jade/engine';
 import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
-import { BARRICADE_SLOTS, FIRING_SPOTS, SECTIONS } from '@jade/great-wall/screen';
+import { BARRICADE_SLOTS, FIRING_SPOTS, SECTIONS, siteWords } from '@jade/great-wall/screen';
 import { WALL_HEIGHTS } from '../../../art/wall-icons.ts';
 import { useThing } from '../../shell/at-table.tsx';
+import { useWords } from '../../words/words.tsx';
 import { Drawn, guiseOf, Inked, SoldierShield } from './art.tsx';
 import { useMe } from './use-game.ts';
 
@@ -39,6 +40,7 @@ export function Wall({ g, section }: { g: Seen; section: SectionId }) {
           strokeDasharray="6 4"
         />
       )}
+      {thing.can && <Price g={g} what={`wall:${SECTIONS[section]}`} x={58} y={top - 9} />}
       {[-26, 256].map((x) => (
         <image key={x} href={towerUrl} x={x} y={BASE - 110} width="52" height="110" />
       ))}
@@ -71,7 +73,20 @@ export function Barricades({ g, section }: { g: Seen; section: SectionId }) {
           />
         ),
       )}
+      {thing.can && <Price g={g} what={`barricade:${SECTIONS[section]}`} x={62 + built * 79} y={329} />}
     </g>
+  );
+}
+
+/** On a site that can be built: what it costs. */
+function Price({ g, what, x, y }: { g: Seen; what: string; x: number; y: number }) {
+  const words = useWords();
+  const [price] = siteWords(g, what);
+  if (price === undefined) return null;
+  return (
+    <text className="gw-site" x={x} y={y}>
+      {words.say('wall.site.tag', price.params)}
+    </text>
   );
 }
 

@@ -19,6 +19,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { RuleChip } from '../../shell/rule-chip.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Badge, guiseOf, Portrait, Sign } from './art.tsx';
+import { envoyOf } from './card-scene.tsx';
 import { requestSign } from './signs.ts';
 import { useFrame, useMe } from './use-game.ts';
 
@@ -62,7 +63,7 @@ function RequestCard({ g, id, state }: RequestCardProps) {
   return (
     <article className={`gw-request ${state}`}>
       <div className="gw-scene">
-        <Portrait who={request.kind === 'state' ? 'sage' : 'envoy'} />
+        <Portrait who={envoyOf(id)} />
         <b>{words.say(`request.${id}`)}</b>
         <span>
           {artOf(request).map((icon, index) => (
@@ -91,7 +92,7 @@ function LackRows({ g, id }: { g: Seen; id: string }) {
   const me = useMe();
   return (
     <ul>
-      {requestNeeds(g, id, me).map(({ about, name, lack, have }) => (
+      {requestNeeds(g, id, me).map(({ about, name, lack, have, missing }) => (
         <li key={about} className={`num ${lack === null ? '' : lack === 0 ? 'ok' : 'mis'}`}>
           {PLAYER.has(about) ? (
             <Badge guise={guiseOf(g, PLAYER.index(about))} size={20} />
@@ -106,7 +107,7 @@ function LackRows({ g, id }: { g: Seen; id: string }) {
             ) : lack === 0 ? (
               <Mark name="tick" size={15} />
             ) : (
-              words.say('wall.lack.short', { count: lack })
+              missing !== null && words.say(missing.key, missing.params)
             )}
           </i>
         </li>

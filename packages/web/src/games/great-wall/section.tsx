@@ -1,7 +1,7 @@
 /** A section of the wall: hordes above, barricades, the wall with its firing spots, the balance, and the rest zone. */
 
 import type { Section as SectionId, Seen } from '@jade/great-wall/screen';
-import { SECTIONS, sectionForecast, sectionWords, slotAt } from '@jade/great-wall/screen';
+import { lastChance, SECTIONS, sectionForecast, sectionWords, slotAt } from '@jade/great-wall/screen';
 import { useWords } from '../../words/words.tsx';
 import { Drawn, Inked } from './art.tsx';
 import { useConcern } from './concern.tsx';
@@ -9,6 +9,7 @@ import { HordeCard } from './horde.tsx';
 import { useReadable } from './inspect.tsx';
 import { BASE, Barricades, FiringSpots, Wall } from './rampart.tsx';
 import { RestZone } from './rest-zone.tsx';
+import { useMe } from './use-game.ts';
 
 const ROW_Y = [210, 108, 6];
 
@@ -70,6 +71,8 @@ function Balance({ g, section }: { g: Seen; section: SectionId }) {
   const label = words.say('wall.section.read', { section: SECTIONS[section], power, defence });
   const thing = useReadable(`section:${SECTIONS[section]}`, { kind: 'section', section }, label);
   const verdict = sectionWords(g, section).key;
+  const me = useMe();
+  const lack = me === null ? undefined : lastChance(g, me).find((threat) => threat.section === section);
   const concern = useConcern();
   const quiet = verdict === 'wall.quiet';
   const colour = quiet ? '#c8b08a' : holds ? '#7fdcae' : '#ff8a70';
@@ -80,6 +83,8 @@ function Balance({ g, section }: { g: Seen; section: SectionId }) {
       className={`gw-balance ${holds ? '' : 'gw-danger'}`}
       data-holds={holds}
     >
+      {/* Easier to hit than it looks, as far as what stands above and below it leaves room. */}
+      <rect x="-94" y="-9" width="188" height="42" fill="none" pointerEvents="all" />
       {thing.can && <rect className="can gw-glow" x="-94" y="-9" width="188" height="39" rx="19" />}
       {concern?.sections.includes(section) === true && (
         <rect className="gw-concern" x="-94" y="-8" width="188" height="37" rx="18.5" />
@@ -106,7 +111,7 @@ function Balance({ g, section }: { g: Seen; section: SectionId }) {
         {defence}
       </text>
       <text className="gw-verdict" x="48" y="15" fill={colour}>
-        {words.say(verdict)}
+        {lack === undefined ? words.say(verdict) : words.say('wall.short', { short: lack.short })}
       </text>
     </g>
   );

@@ -17,6 +17,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Sign } from './art.tsx';
 import { hitBy, usePointing } from './concern.tsx';
+import { useInspected } from './inspect.tsx';
 import { advisorSign, tacticSign } from './signs.ts';
 import { StandingAnswerForm } from './standing-answer-form.tsx';
 import { useMe } from './use-game.ts';
@@ -37,6 +38,8 @@ function Answers({ g, window }: { g: Seen; window: Open }) {
   const words = useWords();
   const me = useMe();
   const { keys } = useTable();
+  const { show } = useInspected();
+  const read = (title: string) => show({ kind: 'tactic', id: title });
   if (me === null) return <div />;
   const { tactics } = clanOf(g, me);
   const titles = typeof tactics === 'number' ? [] : [...new Set(tactics.map(titleOf))];
@@ -60,13 +63,15 @@ function Answers({ g, window }: { g: Seen; window: Open }) {
         <ul className="gw-others" aria-label={words.say('wall.window.others')}>
           {others.map((title) => (
             <li key={title}>
-              <Sign name={tacticSign(title)} size={20} />
-              <span>
-                <b>{words.say(`tactic.${title}`)}</b>
-                {tacticTitled(title).window === window.on
-                  ? words.say('refusal.conditionFails', { tactic: title })
-                  : words.say('wall.window.moment', { window: tacticTitled(title).window })}
-              </span>
+              <button type="button" title={words.say('wall.read', { card: title })} onClick={() => read(title)}>
+                <Sign name={tacticSign(title)} size={20} />
+                <span>
+                  <b>{words.say(`tactic.${title}`)}</b>
+                  {tacticTitled(title).window === window.on
+                    ? words.say('refusal.conditionFails', { tactic: title })
+                    : words.say('wall.window.moment', { window: tacticTitled(title).window })}
+                </span>
+              </button>
             </li>
           ))}
         </ul>

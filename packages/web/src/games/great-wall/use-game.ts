@@ -1,17 +1,13 @@
 /** The table of The Great Wall as this screen sees it. */
 
-import type { Frame, Inspection, Procedure, SeatView } from '@jade/engine';
+import type { Frame, Inspection, Procedure } from '@jade/engine';
 import { frameIn } from '@jade/engine';
-import type { Faction, Seen, WallView } from '@jade/great-wall/screen';
+import type { Faction, Seen } from '@jade/great-wall/screen';
 import { inspect, seen } from '@jade/great-wall/screen';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { media } from '../../styles/breakpoints.ts';
-
-/** A face only ever meets views of its own game. */
-export function wallView(view: SeatView): SeatView<WallView> {
-  return view as SeatView<WallView>;
-}
+import { wallView } from './wall-view.ts';
 
 export function useGame(): Seen {
   const { view } = useTable().session.look;

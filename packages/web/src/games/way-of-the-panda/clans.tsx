@@ -3,7 +3,7 @@
 import type { Seat } from '@jade/engine';
 import { seat } from '@jade/engine';
 import type { Clan, Class, Table } from '@jade/way-of-the-panda/screen';
-import { CLASSES, columnText, MOST_QUESTS, MOST_STRENGTH } from '@jade/way-of-the-panda/screen';
+import { CLASSES, clanThing, columnText, endText, MOST_QUESTS, MOST_STRENGTH } from '@jade/way-of-the-panda/screen';
 import { useTable } from '../../shell/at-table.tsx';
 import { SeatPresence } from '../../shell/presence.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -44,9 +44,10 @@ function ClanPanel({ index, g }: { index: number; g: Table }) {
           <SeatPresence seat={index} />
           <Tag clan={clan} isActive={isActive} isMe={viewer === index} />
         </div>
-        <div className="vp num">
+        <div className="vp num" data-about={clanThing(seat(index))}>
           <b key={clan.vp}>{clan.vp}</b>
           <i>{words.say('panda.vp')}</i>
+          {g.round > 0 && <small>{words.say('panda.endShort', endText(g, seat(index)).params)}</small>}
         </div>
       </div>
       <div className="st2 num">

@@ -7,6 +7,7 @@ import {
   citiesText,
   deedOf,
   effectOf,
+  endsOf,
   LEAST_AP,
   MOST_AP,
   missionNumber,
@@ -73,6 +74,7 @@ export function Cities() {
         ))}
         {g.cityRow.length === 0 && <p className="empty">{words.say('panda.cities.none')}</p>}
       </div>
+      <p className="ends num">{words.say('panda.ends', endsOf(g))}</p>
       <Supply g={g} />
     </section>
   );
