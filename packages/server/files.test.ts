@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileHandler } from './files.ts';
 
@@ -12,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'jade-files-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>start</title>');
 writeFileSync(join(folder, 'assets/main-Ab3dEf9h.js'), `const lantern = ${'1'.repeat(5000)};`);
+writeFileSync(join(folder, 'assets/main-Ab3dEf9h.css'), 'a{}');
+writeFileSync(join(folder, 'assets/main-Ab3dEf9h.css.br'), brotliCompressSync('b{}'));
 writeFileSync(join(folder, '../outside.txt'), 'secret');
 mkdirSync(join(folder, '.vite'));
 for (const hidden of ['.env', '.vite/manifest.json', 'assets/.notes.txt'])
@@ -42,6 +45,13 @@ describe('the file server', () => {
     expect(Number(response.headers.get('content-length'))).toBeLessThan(500);
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await response.text()).toContain('lantern');
+  });
+
+  it('gives the compressed copy that the build left beside a file, and not as a file of its own', async () => {
+    const styles = `${base}/assets/main-Ab3dEf9h.css`;
+    expect(await (await fetch(styles, { headers: { 'accept-encoding': 'br' } })).text()).toBe('b{}');
+    expect(await (await fetch(styles, { headers: { 'accept-encoding': 'identity' } })).text()).toBe('a{}');
+    expect((await fetch(`${styles}.br`)).status).toBe(404);
   });
 
   it.each([

@@ -3,7 +3,7 @@
  * start page for every other path. Needs nothing but Node.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -35,22 +35,29 @@ interface ServedFile {
   readonly gzip: Buffer | null;
 }
 
-/** Every file of the folder but hidden ones, read and compressed once. */
+const BROTLI = '.br';
+
+/** As the build left it beside the file; a file without that is compressed here, less well but soon. */
+function brotli(path: string, body: Buffer): Buffer {
+  if (existsSync(path + BROTLI)) return readFileSync(path + BROTLI);
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+/** Every file of the folder but hidden ones and compressed copies, read once. */
 function loadFiles(folder: string): Map<string, ServedFile> {
   const files = new Map<string, ServedFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).replaceAll('\\', '/')}`;
-    if (address.includes('/.')) continue;
+    if (address.includes('/.') || path.endsWith(BROTLI)) continue;
     const body = readFileSync(path);
     const compressible = !['.png', '.woff2'].includes(extname(path));
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
     files.set(address, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
       plain: body,
       gzip: compressible ? gzipSync(body) : null,
-      br: compressible ? brotliCompressSync(body, quality) : null,
+      br: compressible ? brotli(path, body) : null,
       cache: /-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   }
