@@ -2,13 +2,13 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRulebook } from '../packages/engine/index.ts';
+import { parseRulebook, RULE_ID } from '../packages/engine/index.ts';
 import { chaptersIn, readGuide, textsOf } from '../packages/web/src/guide/guide.ts';
 import { differences, FORM, repeated, unparsable } from '../packages/words/compare.ts';
 import type { Catalogue } from '../packages/words/index.ts';
 import { expand } from '../packages/words/index.ts';
 import type { Texts } from '../packages/words/terms.ts';
-import { keptTerms, termsIn, writtenOf } from '../packages/words/terms.ts';
+import { keptTerms, sameIn, termsIn, writtenOf } from '../packages/words/terms.ts';
 import { root } from './steps.ts';
 
 export const ENGLISH = 'en';
@@ -51,7 +51,12 @@ export function untranslated(): string[] {
       const words = catalogue(name, language);
       const broken = unparsable(words);
       const faults =
-        broken.length > 0 ? broken : [...repeated(words), ...(language === ENGLISH ? [] : differences(english, words))];
+        broken.length > 0
+          ? broken
+          : [
+              ...repeated(words),
+              ...(language === ENGLISH ? [] : differences(english, words, sameIn(glossaryOf(name, language)))),
+            ];
       return [...faults, ...otherTexts(name, language)].map((fault) => `${name}: ${language}: ${fault}`);
     });
   });
@@ -70,17 +75,30 @@ function otherTexts(name: string, language: string): string[] {
   ];
 }
 
+/** What a rule says, without its sources and without the names of others. */
+function sentencesOf(text: string): string {
+  return text.replaceAll(/\[[^\]]*\]/g, '').replaceAll(RULE_ID, '');
+}
+
+/** What a guide says, without names from the catalogue, pictures, footnotes and ways to chapters. */
+function proseOf(text: string): string {
+  return text.replaceAll(/\{[^}]*\}|!\[\]\([^)]*\)|\[\^[^\]]*\]|\(#[^)]*\)/g, '');
+}
+
 /** Rules by their ids, chapters of the guide by theirs. */
 function textsIn(name: string, language: string): Texts {
   const rules = textIn(name, `rulebook/${language}.md`);
   const guide = textIn(name, `guide/${language}.md`);
   return Object.fromEntries([
-    ...(rules === null ? [] : parseRulebook(rules).map(({ id, text }) => [id, text] as const)),
+    ...(rules === null ? [] : parseRulebook(rules).map(({ id, text }) => [id, sentencesOf(text)] as const)),
     ...(guide === null
       ? []
       : chaptersIn(readGuide(guide)).map(
           (chapter) =>
-            [`#${chapter.id}`, [chapter.title, ...textsOf(chapter).flatMap(Object.values)].join('\n')] as const,
+            [
+              `#${chapter.id}`,
+              proseOf([chapter.title, ...textsOf(chapter).flatMap(Object.values)].join('\n')),
+            ] as const,
         )),
   ]);
 }
@@ -91,8 +109,7 @@ export function termsKept(): { checked: number; inconsistent: string[] } {
   const inconsistent: string[] = [];
   for (const name of SPEAKING)
     for (const language of languagesIn(name)) {
-      const glossaries = [textIn('web', `glossary/${language}.md`), textIn(name, `glossary/${language}.md`)];
-      const terms = termsIn([...new Set(glossaries)].join('\n'));
+      const terms = termsIn(glossaryOf(name, language));
       if (language === ENGLISH || terms.length === 0) continue;
       const english = { ...messagesOf(name, ENGLISH), ...textsIn(name, ENGLISH) };
       const found = keptTerms(terms, english, { ...messagesOf(name, language), ...textsIn(name, language) });
@@ -100,6 +117,11 @@ export function termsKept(): { checked: number; inconsistent: string[] } {
       inconsistent.push(...found.inconsistent.map((one) => `${name}: ${language}: ${one}`));
     }
   return { checked, inconsistent };
+}
+
+/** The words of the shell hold in every package. */
+function glossaryOf(name: string, language: string): string {
+  return [...new Set([textIn('web', `glossary/${language}.md`), textIn(name, `glossary/${language}.md`)])].join('\n');
 }
 
 function messagesOf(name: string, language: string): Texts {

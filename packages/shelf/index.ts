@@ -31,7 +31,10 @@ export const SHELF: readonly Box[] = [
   {
     id: 'ghost-stories',
     rules: async () => anyGame((await import('@jade/ghost-stories')).ghostStories),
-    words: { en: () => import('@jade/ghost-stories/messages/en.json') },
+    words: {
+      en: () => import('@jade/ghost-stories/messages/en.json'),
+      it: () => import('@jade/ghost-stories/messages/it.json'),
+    },
   },
   {
     id: 'great-wall',
@@ -41,7 +44,10 @@ export const SHELF: readonly Box[] = [
   {
     id: 'lantern-market',
     rules: async () => anyGame((await import('@jade/lantern-market')).lanternMarket),
-    words: { en: () => import('@jade/lantern-market/messages/en.json') },
+    words: {
+      en: () => import('@jade/lantern-market/messages/en.json'),
+      it: () => import('@jade/lantern-market/messages/it.json'),
+    },
   },
 ];
 

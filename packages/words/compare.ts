@@ -55,8 +55,8 @@ export function repeated(written: Catalogue): string[] {
   });
 }
 
-/** What a translation lacks, has too much, or says with other parameters; and what was left in English. */
-export function differences(english: Catalogue, other: Catalogue): string[] {
+/** What a translation lacks, has too much, or says with other parameters; and what was left in English but for words that are the `same`. */
+export function differences(english: Catalogue, other: Catalogue, same: ReadonlySet<string> = new Set()): string[] {
   const [all, theirs] = [expand(english), expand(other)];
   const complaints: string[] = [];
   for (const [key, text] of Object.entries(all)) {
@@ -65,7 +65,8 @@ export function differences(english: Catalogue, other: Catalogue): string[] {
     if (translated === undefined) complaints.push(`'${key}' is missing`);
     else if (list(paramsOf(text)) !== list(paramsOf(translated)))
       complaints.push(`'${key}' has the parameters ${list(paramsOf(translated))}, in English ${list(paramsOf(text))}`);
-    else if (text === translated && /\p{L}{3,}/u.test(words(text))) complaints.push(`'${key}' is still English`);
+    else if (text === translated && wordsIn(text).some((word) => !same.has(word.toLowerCase())))
+      complaints.push(`'${key}' is still English`);
   }
   for (const key of Object.keys(theirs))
     if (!FORM.test(key) && all[key] === undefined) complaints.push(`'${key}' is not there in English`);
@@ -76,7 +77,7 @@ function list(names: ReadonlySet<string>): string {
   return `{${[...names].sort().join(', ')}}`;
 }
 
-/** What is written of a message, without its parameters. */
-function words(text: string): string {
-  return text.replaceAll(/\{[^{}]*\}/g, '');
+/** What is written of a message, without its parameters, word for word. */
+function wordsIn(text: string): string[] {
+  return text.replaceAll(/\{[^{}]*\}/g, '').match(/\p{L}{3,}/gu) ?? [];
 }

@@ -24,6 +24,12 @@ export function termsIn(markdown: string): Term[] {
   });
 }
 
+/** Words that are the same in English: names, and what was borrowed. `Same in English: Bot, Ghoul, Zombie` */
+export function sameIn(markdown: string): ReadonlySet<string> {
+  const lines = markdown.split('\n').flatMap((line) => /^Same in English: (.*)$/.exec(line)?.[1] ?? []);
+  return new Set(lines.flatMap(cellsOf).map((word) => word.toLowerCase()));
+}
+
 function cellsOf(cell: string): string[] {
   return cell
     .split(/[,/]/)
