@@ -34,6 +34,8 @@ export const SHELF: readonly Box[] = [
     words: {
       en: () => import('@jade/ghost-stories/messages/en.json'),
       it: () => import('@jade/ghost-stories/messages/it.json'),
+      fr: () => import('@jade/ghost-stories/messages/fr.json'),
+      de: () => import('@jade/ghost-stories/messages/de.json'),
     },
   },
   {
@@ -47,6 +49,8 @@ export const SHELF: readonly Box[] = [
     words: {
       en: () => import('@jade/lantern-market/messages/en.json'),
       it: () => import('@jade/lantern-market/messages/it.json'),
+      fr: () => import('@jade/lantern-market/messages/fr.json'),
+      de: () => import('@jade/lantern-market/messages/de.json'),
     },
   },
 ];
