@@ -49,13 +49,10 @@ export function GameWords({ catalogue, language: own, names, children }: GameWor
   const foreign = own !== language.locale.slice(0, 2);
   return (
     <WordsContext value={words}>
-      {foreign ? (
-        <div lang={own} className="as-is">
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      {/* The same element in any language: what is open below it stays open when another one comes. */}
+      <div className="as-is" {...(foreign && { lang: own })}>
+        {children}
+      </div>
     </WordsContext>
   );
 }
