@@ -20,7 +20,8 @@ import { SIGNS, signs } from '../packages/ghost-stories/bot/chances.ts';
 import { ghostStories } from '../packages/ghost-stories/index.ts';
 import { yang } from '../packages/ghost-stories/rules/yang.ts';
 import type { GhostStories } from '../packages/ghost-stories/state.ts';
-import { solve } from './solve.ts';
+import type { Sample } from './logistic.ts';
+import { fit, surprise } from './logistic.ts';
 import { watch } from './watch.ts';
 
 declare const JADE_ROOT: string;
@@ -109,7 +110,11 @@ async function fitAll(): Promise<void> {
   const played = await remembered();
   // By rounds of all sittings, so that every sitting is judged.
   const isApart = ({ game }: Played): boolean => Math.floor(game / SITTINGS.length) % 5 === 0;
-  const coefficients = foretelling(samplesOf(played.filter((one) => !isApart(one))));
+  const coefficients = fit(
+    samplesOf(played.filter((one) => !isApart(one))),
+    SIGNS.map(() => 0),
+    RESTRAINT,
+  );
   const apart = samplesOf(played.filter(isApart));
   const before = JSON.parse(readFileSync(OUT, 'utf8')) as { shift: number; coefficients: Record<string, number> };
   const made = {
@@ -131,64 +136,16 @@ async function fitAll(): Promise<void> {
   console.log(JSON.stringify(made, null, 2));
 }
 
-interface Sample {
-  readonly signs: readonly number[];
-  readonly won: boolean;
-}
-
 function samplesOf(played: readonly Played[]): Sample[] {
-  return played.flatMap(({ positions, won }) => positions.map((read) => ({ signs: read, won })));
+  return played.flatMap(({ positions, won }) => positions.map((read) => ({ signs: read, target: won ? 1 : 0 })));
 }
 
 /** Keeps coefficients of rare signs small. */
 const RESTRAINT = 10;
 
-/** Newton's method: a valley this smooth is reached in a few strides. */
-function foretelling(samples: readonly Sample[]): number[] {
-  const coefficients = SIGNS.map(() => 0);
-  const size = SIGNS.length;
-  for (let stride = 0; stride < 12; stride++) {
-    const slope = coefficients.map((one) => -RESTRAINT * one);
-    const bend = coefficients.map((_, row) =>
-      coefficients.map((_, column): number => (row === column ? RESTRAINT : 0)),
-    );
-    for (const { signs: read, won } of samples) {
-      const foretold = logistic(read, coefficients);
-      const missed = (won ? 1 : 0) - foretold;
-      const weight = foretold * (1 - foretold);
-      for (let row = 0; row < size; row++) {
-        const sign = at(read, row);
-        if (sign === 0) continue;
-        slope[row] = at(slope, row) + missed * sign;
-        const line = at(bend, row);
-        for (let column = 0; column < size; column++)
-          line[column] = at(line, column) + weight * sign * at(read, column);
-      }
-    }
-    const move = solve(bend, slope);
-    for (let index = 0; index < size; index++) coefficients[index] = at(coefficients, index) + at(move, index);
-  }
-  return coefficients;
-}
-
-function logistic(read: readonly number[], coefficients: readonly number[]): number {
-  let logit = 0;
-  for (let index = 0; index < read.length; index++) logit += at(read, index) * at(coefficients, index);
-  return 1 / (1 + Math.exp(-logit));
-}
-
-/** In bits a position. */
-function surprise(samples: readonly Sample[], coefficients: readonly number[]): number {
-  const bits = samples.map(({ signs: read, won }) => {
-    const foretold = logistic(read, coefficients);
-    return -Math.log2(won ? foretold : 1 - foretold);
-  });
-  return bits.reduce((sum, one) => sum + one, 0) / bits.length;
-}
-
 /** The surprise of who knows only how often games are won. */
 function blind(samples: readonly Sample[]): number {
-  const rate = samples.filter(({ won }) => won).length / samples.length;
+  const rate = samples.reduce((sum, { target }) => sum + target, 0) / samples.length;
   return -(rate * Math.log2(rate) + (1 - rate) * Math.log2(1 - rate));
 }
 

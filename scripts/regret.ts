@@ -39,6 +39,7 @@ function followed({ definition, view }: Sample, options: readonly string[], game
     choices: Infinity,
     worthALook: 0,
     clearlyBetter: 0,
+    leastGames: 8,
     clearlyWorse: Infinity,
   };
   const situation: Situation = { definition, options, offers: [], view: () => view, random, tells: { about: null } };
@@ -72,7 +73,7 @@ function regretsOf(sample: Sample, random: Stream): { policy: number; chosen: nu
   const looked = followed(sample, options, Number(wish.look), random);
   const silent = new Deliberation(
     { definition, options, offers: [], view: () => view, random },
-    { ideas: 1, games: 0, choices: 0, worthALook: 0, clearlyBetter: 0, clearlyWorse: 0 },
+    { ideas: 1, games: 0, choices: 0, worthALook: 0, clearlyBetter: 0, leastGames: 8, clearlyWorse: 0 },
   );
   const [best, policy] = [must(at(looked, 0).key, 'an option'), silent.best()];
   if (best === policy && best === chosen) return { policy: 0, chosen: 0 };

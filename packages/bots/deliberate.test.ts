@@ -31,7 +31,7 @@ function watched(
 
 const CONFIG = expectOk(configure(definition, { players: 2, seed: 'deliberate' }));
 
-const STYLE = { ideas: 3, games: 30, choices: 10_000, worthALook: 0, clearlyBetter: 1, clearlyWorse: 2 };
+const STYLE = { ideas: 3, games: 30, choices: 10_000, worthALook: 0, clearlyBetter: 1, leastGames: 8, clearlyWorse: 2 };
 
 /** The first decision of a game, as the first seat asked would meet it; `scramble` changes what it cannot see. */
 function situation(random: Stream, scramble = false, of: GameDefinition = definition): Situation {

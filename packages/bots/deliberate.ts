@@ -23,14 +23,13 @@ export interface DeliberationStyle {
   readonly worthALook: number;
   /** The first idea gives way to one that is better by so many standard errors. */
   readonly clearlyBetter: number;
+  /** So many games are imagined before anything is dropped. */
+  readonly leastGames: number;
   /** So many standard errors behind another an idea is dropped. */
   readonly clearlyWorse: number;
   /** For the comparison with masters of an earlier time: every idea is followed to the end of the game. */
   readonly toTheEnd?: boolean;
 }
-
-/** So many games are imagined before anything is dropped. */
-const LEAST_GAMES = 8;
 
 /** Where the chances must be told, so many ideas are followed also where the first would be taken without a thought. */
 const LEAST_TOLD = 4;
@@ -124,7 +123,7 @@ export class Deliberation implements Pondering {
     const luck = cloneStream(this.random);
     for (const idea of this.ideas) this.follow(this.definition.clone(world), idea, cloneStream(luck));
     below(this.random, 2); // The next game gets other luck.
-    if (this.first.worth.length >= LEAST_GAMES) this.drop();
+    if (this.first.worth.length >= this.style.leastGames) this.drop();
     return false;
   }
 

@@ -21,6 +21,8 @@ interface Level {
   readonly style: SearchStyle;
   /** How it thinks about games whose policy it can follow instead. */
   readonly deliberation: DeliberationStyle;
+  /** What is different where the game asks for patience. */
+  readonly patiently?: Partial<DeliberationStyle>;
 }
 
 interface Searcher extends Bot {
@@ -28,11 +30,18 @@ interface Searcher extends Bot {
 }
 
 /** A bot that searches, or deliberates where the game allows it. */
-export function searcher({ name, patience: of, iterations, style, deliberation }: Level): Searcher {
+export function searcher({
+  name,
+  patience: of,
+  iterations,
+  style,
+  deliberation,
+  patiently: unhurried,
+}: Level): Searcher {
   const think = (situation: Situation): Pondering => {
     const { definition, view, random, memory, tells } = situation;
     const patience = (of === undefined ? undefined : definition.levels?.[of]) ?? 1;
-    if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience));
+    if (canDeliberate(situation)) return new Deliberation(situation, patiently(deliberation, patience, unhurried));
     const search = new Search(definition, view(), random, style, memory?.recall(), tells ?? null);
     const enough = iterations * patience;
     return {
@@ -60,8 +69,13 @@ export function searcher({ name, patience: of, iterations, style, deliberation }
   };
 }
 
-function patiently(style: DeliberationStyle, patience: number): DeliberationStyle {
-  return { ...style, games: style.games * patience, choices: style.choices * patience };
+function patiently(
+  style: DeliberationStyle,
+  patience: number,
+  unhurried: Partial<DeliberationStyle> = {},
+): DeliberationStyle {
+  const more = { games: style.games * patience, choices: style.choices * patience };
+  return { ...style, ...more, ...(patience > 1 && unhurried) };
 }
 
 function onlyChoice({ options, offers }: Situation): string | undefined {
@@ -99,7 +113,15 @@ export const adept = searcher({
   patience: 'adept',
   iterations: 32,
   style: STYLE,
-  deliberation: { ideas: 3, games: 24, choices: 6_000, worthALook: 0.002, clearlyBetter: 0.5, clearlyWorse: 2 },
+  deliberation: {
+    ideas: 3,
+    games: 24,
+    choices: 6_000,
+    worthALook: 0.002,
+    clearlyBetter: 0.5,
+    leastGames: 8,
+    clearlyWorse: 2,
+  },
 });
 
 /** Looks at everything: the best choice is one that the policy thinks nothing of in a quarter of the cases. */
@@ -108,7 +130,17 @@ export const master = searcher({
   patience: 'master',
   iterations: 1600,
   style: STYLE,
-  deliberation: { ideas: 16, games: 240, choices: 30_000, worthALook: 0, clearlyBetter: 1, clearlyWorse: 2 },
+  deliberation: {
+    ideas: 16,
+    games: 240,
+    choices: 30_000,
+    worthALook: 0,
+    clearlyBetter: 1,
+    leastGames: 8,
+    clearlyWorse: 2,
+  },
+  // Looked at again and again, the best of many ideas falls behind by luck sooner or later: who has games enough drops it late.
+  patiently: { clearlyBetter: 0.5, leastGames: 12, clearlyWorse: 3 },
 });
 
 /** As masters deliberated at the Wall before decision 20, about few ideas and to the end of the game: to compare with. */
@@ -122,12 +154,13 @@ export const formerMaster = searcher({
     choices: 30_000,
     worthALook: 0.002,
     clearlyBetter: 0.5,
+    leastGames: 8,
     clearlyWorse: 2,
     toTheEnd: true,
   },
 });
 
-const SPEED = { ideas: 6, worthALook: 0.002, clearlyBetter: 1, clearlyWorse: 2 };
+const SPEED = { ideas: 6, worthALook: 0.002, clearlyBetter: 1, leastGames: 8, clearlyWorse: 2 };
 
 /** Iterations a second of a search, or games a second followed in thought, over some decisions. */
 export function searchSpeed(definition: GameDefinition, views: readonly SeatView[], random: Stream): number {

@@ -81,5 +81,5 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   judgement,
   chances,
   foresight,
-  levels: { overlooks: 10, sees: [FINISH, END], adept: 3 },
+  levels: { overlooks: 10, sees: [FINISH, END], adept: 3, master: 4 },
 };

@@ -1,6 +1,6 @@
 /**
  * How likely the Taoists win from here: a logistic sum of signs that can be read off the table at the beginning of a Yang
- * phase. The coefficients were fitted to whole games of bots (scripts/chances.ts).
+ * phase. The coefficients were fitted to whole games of bots (scripts/chances.ts), then to those of masters (scripts/refit-chances.ts).
  */
 
 import { at } from '@jade/engine';
