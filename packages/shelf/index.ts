@@ -26,7 +26,12 @@ export const SHELF: readonly Box[] = [
   {
     id: 'way-of-the-panda',
     rules: async () => anyGame((await import('@jade/way-of-the-panda')).wayOfThePanda),
-    words: { en: () => import('@jade/way-of-the-panda/messages/en.json') },
+    words: {
+      en: () => import('@jade/way-of-the-panda/messages/en.json'),
+      it: () => import('@jade/way-of-the-panda/messages/it.json'),
+      fr: () => import('@jade/way-of-the-panda/messages/fr.json'),
+      de: () => import('@jade/way-of-the-panda/messages/de.json'),
+    },
   },
   {
     id: 'ghost-stories',

@@ -16,16 +16,16 @@ const NO_WORDS = 'kbd, .seed, .record, pre, code, textarea, input, style, script
 /** So many letters in a row are no accident. */
 const TELLING = 14;
 
-const PACKAGES = ['web', 'engine', 'ghost-stories', 'lantern-market'];
-
-function words(language: string): Catalogue {
-  const files = PACKAGES.map((name) => join(import.meta.dirname, `../../${name}/messages/${language}.json`));
+function words(language: string, game: string): Catalogue {
+  const files = ['web', 'engine', game].map((name) =>
+    join(import.meta.dirname, `../../${name}/messages/${language}.json`),
+  );
   return Object.assign({}, ...files.map((file) => expand(JSON.parse(readFileSync(file, 'utf8')) as Catalogue)));
 }
 
 /** What only English says: whole labels, and the longer pieces of its sentences. */
-function onlyEnglish(language: string): { labels: string[]; pieces: string[] } {
-  const [english, own] = [words('en'), words(language)];
+function onlyEnglish(language: string, game: string): { labels: string[]; pieces: string[] } {
+  const [english, own] = [words('en', game), words(language, game)];
   const all = Object.values(own);
   const theirs = all.join('\n');
   const isTheirs = new Set(all);
@@ -71,12 +71,13 @@ async function speak(page: Page, language: string): Promise<void> {
 for (const language of ['it', 'fr', 'de'])
   for (const [name, game, args] of [
     ['Ghost Stories', 'ghost-stories', ['--players', '2', '--mode', 'white-moon']],
+    ['Way of the Panda', 'way-of-the-panda', ['--players', '3', '--mode', 'expert']],
     ['Lantern Market', 'lantern-market', ['--players', '3']],
   ] as const) {
     const often = language === 'it' && game === 'lantern-market' ? '' : ' @deep';
     test(`nothing English is left of ${name} in ${language} @once${often}`, async ({ page }) => {
       await speak(page, language);
-      const english = onlyEnglish(language);
+      const english = onlyEnglish(language, game);
       const look = async (screen: string) => expect.soft(await englishOn(page, english), screen).toEqual([]);
       await page.goto('/');
       await expect(page.locator('.home')).toBeVisible();
