@@ -20,7 +20,7 @@ import { hasPower } from './rules/powers.ts';
 import { stone } from './rules/stones.ts';
 import { newTurn, turn } from './rules/turn.ts';
 import type { GhostStories } from './state.ts';
-import { boardOf, NO_FIGURE, NONE } from './state.ts';
+import { NO_FIGURE, NONE } from './state.ts';
 
 type Came = Pick<Forecast, 'key' | 'params'>;
 
@@ -63,14 +63,16 @@ const cursing: Proof<GhostStories> = (g, { about, key, params }) => {
 /** The ghosts of the board have acted: it is overrun, or another comes. */
 const overrunning: Proof<GhostStories> = (g, { about, params }) => {
   const side = boardFrom(g, about);
-  const isLast = boardOf(g, side).qi === 1;
   g.active = side;
   g.stack = [{ ...begin(turn, newTurn()), at: turn.steps.overrun }];
   const events = heard(g);
   const over = events.find(({ key }) => key === 'overrun' || key === 'overrunNeutral');
   if (over === undefined) return came('ghosts.yin.arrives', params);
-  const last = isLast && boardOf(g, side).qi === 0 ? 'yes' : 'no';
-  return came(`ghosts.yin.${over.key}`, { ...params, last });
+  const lost = events.find(({ key }) => key === 'lostQi' || key === 'lostQiNeutral');
+  const last = lost?.params.qi === 0 ? 'yes' : 'no';
+  const other = events.find(({ key }) => key === 'paysForPossessed');
+  if (other === undefined) return came(`ghosts.yin.${over.key}`, { ...params, last });
+  return came('ghosts.yin.overrunPossessed', { ...other.params, last });
 };
 
 /** Cards are drawn until an incarnation comes, or the deck is empty. */

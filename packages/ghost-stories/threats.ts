@@ -13,7 +13,7 @@ import { isBoardFull, isSilenced, spaceWith } from './rules/ghosts.ts';
 import { nextToHaunt } from './rules/haunt.ts';
 import { BOARD_KEYS, EXORCISE, SPACE_KEYS, TILE_KEYS, tileFrom } from './rules/keys.ts';
 import { outlookFrom } from './rules/prospects.ts';
-import { hauntedPlaces, isLiving, isPlayed, tileName } from './rules/table.ts';
+import { hauntedPlaces, isLiving, isPlayed, nextLiving, tileName } from './rules/table.ts';
 import { eachAction } from './rules/turn.ts';
 import { villagersAt } from './rules/villagers.ts';
 import type { Table } from './state.ts';
@@ -59,7 +59,7 @@ export function nightOf(g: Table, side: Side): Threat[] {
   });
   const board = at(COLOURS, boardOf(g, side).colour);
   if (isBoardFull(g, side)) {
-    if (boardOf(g, side).qi > 0) threats.push(overrun(g, side));
+    threats.push(...overrun(g, side));
   } else if (isLiving(g, side)) {
     threats.push(threat('ghosts.yin.arrives', 'GS-YIN-6', { board }, { weight: 'plain' }));
   }
@@ -111,15 +111,21 @@ function haunts(g: Table, space: Space, ghost: Json): Threat {
   );
 }
 
-/** GS-YIN-5, GS-NEUTRAL-2 */
-function overrun(g: Table, side: Side): Threat {
-  const { seat: who, qi, colour } = boardOf(g, side);
-  const last = qi === 1 ? 'yes' : 'no';
+/** GS-YIN-5, GS-NEUTRAL-2; GS-DEATH-6, GS-NEUTRAL-8: whoever pays for a possessed board. */
+function overrun(g: Table, side: Side): Threat[] {
+  const { qi: own, colour } = boardOf(g, side);
+  const payer = own > 0 ? side : nextLiving(g, side);
+  if (payer === NONE) return [];
+  const { seat: who, qi } = boardOf(g, payer);
   const board = at(COLOURS, colour);
+  const last = qi === 1 ? 'yes' : 'no';
   const weight = qi === 1 ? 'defeat' : 'loss';
+  if (payer !== side) {
+    return [threat('ghosts.yin.overrunPossessed', 'GS-DEATH-6', { seat: seat(who), board, last }, { weight })];
+  }
   return isPlayed(g, side)
-    ? threat('ghosts.yin.overrun', 'GS-YIN-5', { seat: seat(who), board, last }, { weight })
-    : threat('ghosts.yin.overrunNeutral', 'GS-YIN-5', { board, last }, { weight });
+    ? [threat('ghosts.yin.overrun', 'GS-YIN-5', { seat: seat(who), board, last }, { weight })]
+    : [threat('ghosts.yin.overrunNeutral', 'GS-YIN-5', { board, last }, { weight })];
 }
 
 /** What puts these to the proof: a Tormentor acts, a board is looked at for being overrun, or for a ghost that comes. */

@@ -53,6 +53,20 @@ describe('The nights ahead', () => {
     expect(night(g, 'blue')).toEqual([['ghosts.yin.arrives', 'plain', null]]);
   });
 
+  it('warn of the Qi that a living Taoist pays for a possessed board (GS-DEATH-6, GS-NEUTRAL-8)', () => {
+    const g = put(yangOf(table({ players: 2 }), 'red'), { 'west-0': 'ghoul', 'west-1': 'zombie', 'west-2': 'lich' });
+    qi(g, 'blue', 0);
+    expect(nightOf(g, sideOfColour(g, 'blue')).at(-1)).toMatchObject({
+      key: 'ghosts.yin.overrunPossessed',
+      weight: 'loss',
+      params: { seat: seat(0), board: 'blue', last: 'no' },
+    });
+    qi(g, 'yellow', 1);
+    expect(night(g, 'blue').at(-1)).toEqual(['ghosts.yin.overrunPossessed', 'defeat', null]);
+    qi(g, 'yellow', 0);
+    expect(nightOf(g, sideOfColour(g, 'blue')).at(-1)?.params.seat).toBe(seat(1));
+  });
+
   it('name the Curse die', () => {
     const g = put(yangOf(table(), 'red'), { 'south-1': 'lich' });
     expect(night(g, 'green')[0]).toEqual(['ghosts.yin.curse', 'warning', 'curse']);
