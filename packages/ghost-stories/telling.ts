@@ -32,7 +32,6 @@ export const telling: Telling = {
     'turnNeutral',
     'drew',
     'stone',
-    'arrived',
     'figureHaunts',
     'overrun',
     'overrunNeutral',

@@ -121,7 +121,10 @@ test('questions say why they are asked, and who is where two share the screen', 
   await expect(page.locator('.prompt .cause .who')).not.toBeEmpty();
 });
 
-test('the ghost that was drawn is held up, and each space says what it would haunt', async ({ page }) => {
+test('the ghost that was drawn is held up, and each space says what it would haunt', async ({
+  page,
+  isMobile,
+}) => {
   await hurried(page);
   await page.goto('/');
   await setTable(page, 'Ghost Stories', 2);
@@ -130,7 +133,9 @@ test('the ghost that was drawn is held up, and each space says what it would hau
   await expect(panel.locator('.gs-stones li')).toHaveCount(3);
   await expect(panel.locator('.gs-spaces button').first()).toContainText(/board, before .*haunts/s);
   const spaces = await panel.locator('.gs-spaces button').count();
-  await panel.locator('.gs-spaces button').first().click();
+  // Where there is room to press the spaces on the board, they stand only there.
+  const onBoard = page.locator('[data-thing^="space:"][data-can="true"]');
+  await (isMobile ? panel.locator('.gs-spaces button') : onBoard).first().click();
   await expect(panel.locator('.gs-spaces button')).toHaveCount(0);
   expect(spaces).toBeGreaterThan(0);
 });

@@ -162,6 +162,35 @@ test('a board is read before its power is paid for, with what that costs and bri
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
 });
 
+test('where a board is what is asked for, a press anywhere on it chooses it, also on its name', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await hurried(page);
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'help.watchman', '10'));
+  await expect(page.locator('.prompt h2')).toHaveText('On which board do the figures go back?');
+  const seq = await standOf(page);
+  await page.locator('.gs-arm[data-can="true"] .gs-power').first().click();
+  await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
+  await expect(page.locator('dialog.gs-shown')).toHaveCount(0);
+});
+
+test('the ghost that comes is read whole beside the board, on laptops too', { tag: '@desktop' }, async ({ page }) => {
+  await hurried(page);
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'placeDrawn.choose', '40'));
+  const card = page.locator('.gs-arrival .gs-kard');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    const panel = page.locator('.gs-arrival');
+    expect(await panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    const [inner, outer] = [await box(card), await box(page.locator('.right'))];
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+});
+
 test('dice are marked and rolled again at once', { tag: '@once' }, async ({ page }) => {
   await hurried(page);
   await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'rollTao.reroll', '20'));

@@ -15,6 +15,7 @@ import {
   RECEPTACLE_IDS,
   SIDES,
   SPACES,
+  yang,
 } from '@jade/ghost-stories/screen';
 import { ELEMENTS } from '../../../art/ghost-icons.ts';
 import { useTable, useThing } from '../../shell/at-table.tsx';
@@ -133,12 +134,17 @@ export function Defs() {
   );
 }
 
-/** A board beside the village with the name of its power: a press reads it, and says what its power costs before it is used. */
+/**
+ * A board beside the village with the name of its power: a press chooses it where the question is which board; else it reads it, and says what
+ * its power costs before that is used.
+ */
 function ArmOf({ side, g }: { side: Side; g: Table }) {
   const words = useWords();
   const board = g.boards[side];
   const thing = useThing(`board:${COLOURS[board?.colour ?? 0]}`);
   const { show } = useInspected();
+  const { decision } = useTable().session.look.view;
+  const isChosen = thing.can && decision !== yang.steps.act;
   const arm = useGeometry().arm(side);
   if (board === undefined) return null;
   const rim = rimOf(board.colour);
@@ -154,7 +160,7 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   return (
     <g
       {...thing.props}
-      {...readable(() => show({ kind: 'board', side }), words.say('ghosts.readBoard', { power: board.power }), false)}
+      {...readable(() => show({ kind: 'board', side }), words.say('ghosts.readBoard', { power: board.power }), isChosen)}
       className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}
     >
       {thing.can && (

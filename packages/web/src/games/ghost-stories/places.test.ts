@@ -1,6 +1,10 @@
+import type { SeatView } from '@jade/engine';
+import { anyGame, seat } from '@jade/engine';
+import { ghostStories } from '@jade/ghost-stories';
 import { SPACE_IDS } from '@jade/ghost-stories/screen';
 import type { StoryLine } from '@jade/tables';
 import { describe, expect, it } from 'vitest';
+import { momentsOf } from '../../table/moments.ts';
 import { placesOf } from './places.ts';
 
 const line = (key: string, params: StoryLine['params']): StoryLine => ({ seq: 1, rule: 'GS-1', key, params });
@@ -30,5 +34,25 @@ describe('The picture of a moment', () => {
   it('shows the first of those that stay', () => {
     const moment = { causes: [], line: line('exorcismFailed', { stays: ['south-0', 'south-1'] }), notes: [] };
     expect(placesOf(g, moment).space).toBe(SPACE_IDS.indexOf('south-0'));
+  });
+
+  it('is one for each ghost, also for the one that another brings', () => {
+    const steps = [
+      [line('drew', { ghost: 'severed-heads' })],
+      [line('arrived', { ghost: 'severed-heads', space: 'west-1' })],
+      [line('stone', { ghost: 'severed-heads', space: 'west-1' })],
+      [line('drew', { ghost: 'ooze-devil' })],
+      [line('arrived', { ghost: 'ooze-devil', space: 'west-2' })],
+      [line('tookBuddha', {})],
+    ];
+    const view = {} as SeatView;
+    const beats = steps.map((lines) => ({ seq: 1, by: seat(1), lines, view }));
+    const { telling } = anyGame(ghostStories);
+    const told = telling === undefined ? [] : momentsOf(beats, telling, seat(0));
+    expect(told.map((moment) => [moment.line.params.ghost, SPACE_IDS[placesOf(g, moment).space]])).toEqual([
+      ['severed-heads', 'west-1'],
+      ['ooze-devil', 'west-2'],
+      [undefined, undefined],
+    ]);
   });
 });
