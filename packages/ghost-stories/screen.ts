@@ -70,6 +70,7 @@ export { isImmune, needsOf, priceOf, prospectOf, purseOf, whitesFor } from './ru
 export { scoreOf } from './rules/scoring.ts';
 export { placeSuLing } from './rules/su-ling.ts';
 export { hauntedPlaces, isHaunted, isLiving, isPlayed, playersIn } from './rules/table.ts';
+export { turn } from './rules/turn.ts';
 export { topAt } from './rules/villagers.ts';
 export { yang } from './rules/yang.ts';
 export { boardsForAnotherDeed, turnState } from './rules/yang-prompt.ts';

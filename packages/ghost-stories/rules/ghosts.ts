@@ -175,8 +175,8 @@ export const LASTING_STONES = {
     tell('GS-ABIL-4', 'dieCaptured', {});
     return done;
   },
-  'tao-off': () => {
-    tell('GS-ABIL-5', 'taoOff', {});
+  'tao-off': (_, f) => {
+    tell('GS-ABIL-5', 'taoOff', { ghost: ghostOf(f.card).id });
     return done;
   },
   // WM-INC-1: it is gone while the Gatekeeper is there, see isPortalOpen.

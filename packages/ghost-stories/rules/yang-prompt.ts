@@ -4,7 +4,7 @@ import type { Params } from '@jade/engine';
 import type { Side } from '../content/layout.ts';
 import type { Table } from '../state.ts';
 import { boardOf } from '../state.ts';
-import { boardsToBorrow } from './powers.ts';
+import { boardsToBorrow, hasPower } from './powers.ts';
 import { placeOf } from './qi.ts';
 import { tileName } from './table.ts';
 import { DEEDS, deedRefusal, isBeforeMove, reachable } from './yang-refusals.ts';
@@ -35,7 +35,13 @@ export function boardsForAnotherDeed(g: Table): readonly Side[] {
 
 export function aboutTurn(g: Table): Params {
   const state = turnState(g);
-  const another = boardsForAnotherDeed(g).length > 0;
-  const borrow = boardsToBorrow(g).length === 0 ? 'no' : another ? 'another' : 'yes';
-  return { state, tile: tileName(g, placeOf(g, g.active)), borrow };
+  const far = yesNo(hasPower(g, 'dance-of-the-spires') && !boardOf(g, g.active).lying);
+  return { state, far, tile: tileName(g, placeOf(g, g.active)), borrow: borrowing(g, state) };
+}
+
+/** Whether it is worth saying that boards glow: once the deed is done a power brings nothing more, unless it allows another. */
+function borrowing(g: Table, state: TurnState): 'yes' | 'another' | 'no' {
+  if (boardsToBorrow(g).length === 0) return 'no';
+  if (state === 'move' || state === 'act') return 'yes';
+  return boardsForAnotherDeed(g).length > 0 ? 'another' : 'no';
 }

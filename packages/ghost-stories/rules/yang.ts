@@ -157,7 +157,7 @@ export const yang = procedure('yang', frame(), {
     },
     candidates: (g) => [...SPACE_KEYS.of, SET_CRYSTAL, SU_LING, TAKE_TOKEN, ...anytimeCandidates(g), END],
     refusal: (g, _, key) => placeRefusal(g, key),
-    prompt: (g) => ({ buddha: yesNo(buddhaSpaces(g).length > 0), borrow: yesNo(boardsToBorrow(g).length > 0) }),
+    prompt: (g) => ({ buddha: yesNo(buddhaSpaces(g).length > 0) }),
     concerns: (g, _, key) => concernsOf(g, key),
     resolve(g, _, key) {
       if (SPACE_KEYS.has(key)) {

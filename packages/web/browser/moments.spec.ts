@@ -121,10 +121,7 @@ test('questions say why they are asked, and who is where two share the screen', 
   await expect(page.locator('.prompt .cause .who')).not.toBeEmpty();
 });
 
-test('the ghost that was drawn is held up, and each space says what it would haunt', async ({
-  page,
-  isMobile,
-}) => {
+test('the ghost that was drawn is held up, and each space says what it would haunt', async ({ page, isMobile }) => {
   await hurried(page);
   await page.goto('/');
   await setTable(page, 'Ghost Stories', 2);

@@ -162,9 +162,9 @@ test('a board is read before its power is paid for, with what that costs and bri
   await expect(page.locator('.table-app')).not.toHaveAttribute('data-seq', seq);
 });
 
-test('where a board is what is asked for, a press anywhere on it chooses it, also on its name', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('where a board is what is asked for, a press anywhere on it chooses it, also on its name', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await hurried(page);
   await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'help.watchman', '10'));
   await expect(page.locator('.prompt h2')).toHaveText('On which board do the figures go back?');

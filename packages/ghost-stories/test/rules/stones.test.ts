@@ -73,6 +73,10 @@ describe('Stones', () => {
     expect(ghostOn(g, 'south-1')).toBeNull();
     const mistress = put(table(), { 'west-0': 'dark-mistress' });
     expect(isTaoOff(mistress)).toBe(true);
+    // Whoever is told so hears who does it.
+    const widow = deck(yinOf(table(), 'yellow'), 'black-widow');
+    const told = play(widow, 'space:north-0').find(({ key }) => key === 'taoOff');
+    expect(told?.params).toEqual({ ghost: 'black-widow' });
   });
 
   it('haunt a tile on arrival (GS-ABIL-7)', () => {

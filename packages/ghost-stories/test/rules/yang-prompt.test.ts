@@ -36,6 +36,25 @@ describe('The question of a turn', () => {
     expect(prompt(here)).toMatchObject({ borrow: 'no' });
   });
 
+  it('says how far one may move, and of no board that glows once nothing is left to do with its power', () => {
+    expect(prompt(yangOf(table({ players: 3 }), 'yellow'))).toMatchObject({ state: 'move', far: 'no' });
+    const spires = yangOf(table({ players: 3, powers: { red: 'dance-of-the-spires' } }), 'red');
+    expect(seatView(ghostStories, spires, pending(spires), seat(1)).prompt).toMatchObject({
+      state: 'move',
+      far: 'yes',
+    });
+    const acted = yangOf(
+      stand(table({ players: 3, powers: { blue: 'heavenly-gust' } }), { red: 'buddhist-temple' }),
+      'red',
+    );
+    acted.boards[3] = { ...board(acted, 'blue'), power: 'strength-of-a-mountain' as never };
+    play(acted, 'help');
+    expect(seatView(ghostStories, acted, pending(acted), seat(1)).prompt).toMatchObject({
+      state: 'acted',
+      borrow: 'no',
+    });
+  });
+
   it('names the Buddha that can be placed (GS-BUDDHA-2)', () => {
     const g = yangOf(stand(table(), { red: 'buddhist-temple' }), 'red');
     const own = board(g, 'red');

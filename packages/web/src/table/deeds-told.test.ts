@@ -24,6 +24,8 @@ describe('The chronicle', () => {
   it('says of each loss what it came of: what led to it, or the roll before', () => {
     expect(deeds('turn', 'overrun', 'lost')).toContainEqual({ line: 'lost', cause: 'overrun', parts: ['overrun'] });
     expect(deeds('cursed', 'lost')).toContainEqual({ line: 'lost', cause: 'cursed', parts: [] });
+    // A loss is told once: what comes of it does not say it again.
+    expect(deeds('turn', 'overrun', 'lost', 'lost')[2]).toMatchObject({ line: 'lost', cause: null });
     // Under the heading of a turn there is nothing before it.
     expect(deeds('turn', 'lost')).toContainEqual({ line: 'lost', cause: null, parts: [] });
   });

@@ -61,10 +61,10 @@ function isForced({ key }: StoryLine): boolean {
   return key === 'forced';
 }
 
-/** What led to it; a loss of which nothing else says so came of the line before. */
+/** What led to it; a loss of which nothing else says so came of the line before, unless that is a loss and tells it itself. */
 function causeOf(kind: MomentKind, parts: readonly StoryLine[], before: ToldDeed | undefined): StoryLine | null {
   const led = parts.findLast((line) => !isForced(line));
   if (led !== undefined) return led;
   const isLoss = kind === 'loss' || kind === 'assault';
-  return isLoss && before !== undefined && !before.heading ? before.line : null;
+  return isLoss && before !== undefined && !before.heading && before.kind !== 'loss' ? before.line : null;
 }

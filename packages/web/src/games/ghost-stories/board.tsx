@@ -160,7 +160,11 @@ function ArmOf({ side, g }: { side: Side; g: Table }) {
   return (
     <g
       {...thing.props}
-      {...readable(() => show({ kind: 'board', side }), words.say('ghosts.readBoard', { power: board.power }), isChosen)}
+      {...readable(
+        () => show({ kind: 'board', side }),
+        words.say('ghosts.readBoard', { power: board.power }),
+        isChosen,
+      )}
       className={`gs-arm ${thing.at ? 'at' : ''} ${isPlayed(g, side) ? '' : 'neutral'}`}
     >
       {thing.can && (
