@@ -125,3 +125,25 @@ test('the guide of the Wall opens with pictures of its pieces; its numbered rule
   await page.getByRole('button', { name: 'The exact rules', exact: true }).click();
   await expect(page.locator('.rulebook')).toContainText('GW-TERM-1');
 });
+
+test('the search stays in sight, and Escape empties it before it closes anything', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openTable(page);
+  await openGuide(page);
+  const field = page.getByRole('searchbox', { name: 'Ask or search' });
+  await page.locator('.gd-exactly button').scrollIntoViewIfNeeded();
+  await expect(field).toBeInViewport();
+  await seek(page, 'Buddha on a haunted Temple');
+  await expect(page.locator('.gd-found')).toContainText('stay on the tile');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.locator('.gd-exactly button').click();
+  const rules = page.getByRole('searchbox', { name: 'Search the rules' });
+  await rules.fill('Buddha');
+  await rules.press('Escape');
+  await expect(rules).toHaveValue('');
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+  await rules.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

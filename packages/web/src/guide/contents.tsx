@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { Picture, useReading } from './reading.tsx';
 import type { Hit } from './search.ts';
 import { indexOf, search } from './search.ts';
+import { SearchField } from './search-field.tsx';
 
 interface ContentsProps {
   readonly wanted: string;
@@ -22,13 +23,7 @@ export function Contents({ wanted, setWanted }: ContentsProps) {
   return (
     <>
       <search className="gd-search">
-        <input
-          type="search"
-          value={wanted}
-          placeholder={words.say('guide.search')}
-          aria-label={words.say('guide.search')}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField wanted={wanted} setWanted={setWanted} label={words.say('guide.search')} />
         {wanted !== '' && (
           <button type="button" className="ib" aria-label={words.say('guide.clear')} onClick={() => setWanted('')}>
             <Sign name="cross" size={14} />

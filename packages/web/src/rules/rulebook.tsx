@@ -3,6 +3,7 @@
 import '../styles/rulebook.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '../guide/search.ts';
+import { SearchField } from '../guide/search-field.tsx';
 import { Reconstructed } from '../shell/reconstructed.tsx';
 import { useWords } from '../words/words.tsx';
 import type { Block, Chapter, Inline, Source } from './markdown.ts';
@@ -29,13 +30,7 @@ export function Rulebook({ chapters, rule, wanted: first = '' }: RulebookProps) 
   return (
     <div className="rulebook" ref={page}>
       <div className="finder">
-        <input
-          type="search"
-          value={wanted}
-          placeholder={words.say('rules.search')}
-          aria-label={words.say('rules.search')}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField wanted={wanted} setWanted={setWanted} label={words.say('rules.search')} />
         <select
           aria-label={words.say('rules.chapter')}
           value=""

@@ -53,6 +53,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const people = session.info.sitters.filter(({ kind }) => kind === 'person').length;
   // Once somebody else has chosen, much of theirs would go back as well.
   const isOwnLast = session.story.findLast(({ by }) => by !== null)?.by === viewer;
+  const asksBack = !canUndo && live && news.canAskBack && people > 1 && isElsewhere && isOwnLast;
   // While one was away somebody may have let a bot sit in.
   const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
   const ownBot = isElsewhere && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
@@ -74,7 +75,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
             <span>{words.say('prompt.undo')}</span>
           </button>
         )}
-        {!canUndo && live && news.canAskBack && people > 1 && isElsewhere && isOwnLast && (
+        {asksBack && (
           <button
             type="button"
             className="btn quiet undo"
@@ -84,6 +85,11 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
             <Icon name="anticlockwise-rotation" />
             <span>{words.say('prompt.askBack')}</span>
           </button>
+        )}
+        {!canUndo && !asksBack && isAsked && isOwnLast && (
+          <span className="final" title={words.say('prompt.final.line')}>
+            {words.say('prompt.final')}
+          </span>
         )}
         {canRedo && (
           <button type="button" className="btn quiet" onClick={() => void redo()} aria-label={words.say('prompt.redo')}>

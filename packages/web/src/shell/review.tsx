@@ -2,6 +2,7 @@
 
 import type { ChancesAt, Review, TurningPoint } from '@jade/bots';
 import { at } from '@jade/engine';
+import type { Speaker } from '@jade/words';
 import { optionWords } from '@jade/words';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
       </h3>
       <Graph review={review} own={own} ticks={ticks} Emblem={Emblem} />
       <ol className="turns">
-        {named.map(({ turn, heading, weightiest }, index) => {
+        {named.map(({ turn, heading, weightiest, cause }, index) => {
           const better = advised[index];
           return (
             <li key={turn.seq}>
@@ -59,12 +60,13 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
                     : words.say('review.at', { what: toldWords(words, heading), seat: turn.seat })}
               </button>
               <p>
+                {cause !== null && `${words.say('review.told', { what: toldWords(words, cause) })} `}
                 {weightiest !== null && <b>{words.say('review.told', { what: toldWords(words, weightiest) })} </b>}
                 {words.say(turn.to > turn.from ? 'review.rise' : 'review.fall', {
                   from: percent(turn.from),
                   to: percent(turn.to),
                 })}{' '}
-                {words.say('review.chosen', { seat: turn.seat, choice: optionWords(words, turn.decision, turn.key) })}{' '}
+                {chosenWords(words, turn)}{' '}
                 {better === undefined
                   ? words.say('coach.thinking')
                   : better === turn.key
@@ -80,6 +82,14 @@ export function LookBack({ Emblem, onLook }: LookBackProps) {
       {review.turns.length === 0 && <p>{words.say('review.none')}</p>}
     </section>
   );
+}
+
+/** What somebody chose, of whom it is told: a choice may have words of its own for that. */
+function chosenWords(words: Speaker, { seat, decision, key }: TurningPoint): string {
+  const own = `chosen.${key}`;
+  return words.has(own)
+    ? words.say(own, { seat })
+    : words.say('review.chosen', { seat, choice: optionWords(words, decision, key) });
 }
 
 const NO_TURNS: readonly TurningPoint[] = [];

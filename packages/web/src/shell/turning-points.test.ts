@@ -7,6 +7,7 @@ import { ticksOf, turningPoints } from './turning-points.ts';
 const TELLING: Telling = {
   ...PLAINLY,
   turns: new Set(['turn', 'season']),
+  leads: new Set(['overrun', 'turn']),
   kindOf: ({ key }) =>
     key === 'lost' ? 'loss' : key === 'rolled' ? 'roll' : key === 'done' ? 'result' : key === 'over' ? 'end' : 'plain',
 };
@@ -55,6 +56,14 @@ it('a rise is told by what succeeded, a fall by what was lost', () => {
   const rise = { stands: review().stands, turns: [{ ...point(0), to: 0.9 }] };
   expect(turningPoints(rise, story, TELLING)[0]?.weightiest?.key).toBe('done');
   expect(turningPoints(review(0), story, TELLING)[0]?.weightiest?.key).toBe('lost');
+});
+
+it('a loss is told with what led to it', () => {
+  const of = (...keys: string[]) => turningPoints(review(0), [part(1, ...keys)], TELLING)[0]?.cause?.key ?? null;
+  expect(of('moved', 'overrun', 'lost')).toBe('overrun');
+  expect(of('moved', 'lost')).toBeNull();
+  // That a turn began is told above it.
+  expect(of('turn 2', 'lost')).toBeNull();
 });
 
 describe('the numbers below a timeline', () => {

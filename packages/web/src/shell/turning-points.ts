@@ -10,6 +10,8 @@ interface NamedPoint {
   readonly heading: Told | null;
   /** The weightiest of what came of it; null where all of it was plain. */
   readonly weightiest: Told | null;
+  /** What led to that, where it says more: a board that is overrun. */
+  readonly cause: Told | null;
 }
 
 /** Where a turn or round begins on the timeline, and its number. */
@@ -36,12 +38,21 @@ export function turningPoints(
     const until = stands.find(({ seq }) => seq > turn.seq)?.seq ?? Number.POSITIVE_INFINITY;
     const lines = (from: number, to: number) =>
       story.filter(({ seq }) => seq > from && seq <= to).flatMap((part) => part.lines);
+    const after = lines(turn.seq, until);
+    const weightiest = weightiestOf(after, telling, turn.to > turn.from ? RISING : FALLING);
     return {
       turn,
       heading: lines(-1, turn.seq).findLast(({ key }) => telling.turns.has(key)) ?? null,
-      weightiest: weightiestOf(lines(turn.seq, until), telling, turn.to > turn.from ? RISING : FALLING),
+      weightiest,
+      cause: weightiest === null ? null : causeOf(weightiest, after, telling),
     };
   });
+}
+
+/** The line just before it, where that only leads to it. */
+function causeOf(told: Told, lines: readonly Told[], { leads, turns }: Telling): Told | null {
+  const before = lines[lines.indexOf(told) - 1];
+  return before !== undefined && leads.has(before.key) && !turns.has(before.key) ? before : null;
 }
 
 function weightiestOf(lines: readonly Told[], telling: Telling, weights: readonly MomentKind[]): Told | null {

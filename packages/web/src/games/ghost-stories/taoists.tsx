@@ -75,6 +75,7 @@ function TaoistPanel({ side, g }: { side: Side; g: Table }) {
       {!dead && <Means board={board} g={g} />}
       {played && !dead && <Tokens board={board} />}
       {!dead && power}
+      {!dead && works && !gone && <p className="gs-does">{words.say(`power.${board.power}.line`)}</p>}
     </section>
   );
 
