@@ -108,6 +108,7 @@ test('everything says what it is: tokens, hearts, counters, by a press, a right 
   tag: '@desktop',
 }, async ({ page }) => {
   await openTurn(page);
+  await expect(page.locator('.gs-left .gs-does').first()).toBeVisible();
   const told = page.locator('dialog.inspector');
   for (const [thing, name] of [
     ['qi:red', 'Qi'],
