@@ -207,6 +207,13 @@ test('dice are marked and rolled again at once', { tag: '@once' }, async ({ page
   await expect(page.locator('.prompt h2')).not.toContainText('Press the dice');
 });
 
+test('after a roll the place of Undo says that nothing can be taken back', { tag: '@desktop' }, async ({ page }) => {
+  await hurried(page);
+  await openRecord(page, ledTo('led-ghost-stories.ts', 'base', 'exorcise.choose', '30'));
+  await expect(page.locator('.prompt .final')).toHaveText('No undo');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('on a phone five kinds of tokens stay on their badge, and many choices leave room for the panels', {
   tag: '@phone',
 }, async ({ page }) => {
