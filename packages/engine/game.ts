@@ -137,6 +137,8 @@ export interface Levels {
   readonly overlooks?: number;
   /** What not even an apprentice overlooks: that one may leave it at that. Else something would be spent for want of anything to do. */
   readonly sees?: readonly string[];
+  /** Decisions in which an apprentice overlooks nothing: the choices lie side by side, and missing one would look like a whim. */
+  readonly plain?: readonly string[];
   /** How many times longer than usual the others think: more where what counts lies many choices ahead or luck is loud. */
   readonly adept?: number;
   readonly master?: number;

@@ -91,14 +91,9 @@ const SENTENCE = { calm: 900, quick: 300 } as const;
 const STAGED = 1.6;
 const LONGEST = 5000;
 
-/**
- * How long a moment stays by itself; null where it waits for a press: as the end does, and what came of one's own deeds, from which
- * nobody looks away by accident.
- */
-export function lengthOf({ kind, by, causes, notes }: ToldMoment, viewer: Viewer, pace: Pace): number | null {
+/** How long a moment stays by itself: as long as it takes to find its place and to read it, whoever did it. */
+export function lengthOf({ kind, causes, notes }: ToldMoment, pace: Pace): number {
   if (pace === 'once') return 0;
-  if (kind === 'result' && by === viewer) return null;
-  if (pace === 'calm' && (kind === 'boss' || kind === 'end')) return null;
   const sentences = 1 + Math.min(MOST_BESIDE, causes.length) + Math.min(MOST_BESIDE, notes.length);
   const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
   return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));
