@@ -108,6 +108,8 @@ export interface Inspection {
   readonly about: string;
   readonly name: Phrase;
   readonly lines: readonly Phrase[];
+  /** What is done by choosing it now, for a button beside it; without it the option says so. */
+  readonly deed?: Phrase;
 }
 
 /** A number that a player keeps an eye on: action points, Qi, Shame. */

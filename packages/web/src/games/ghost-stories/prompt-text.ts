@@ -57,6 +57,8 @@ interface Asking {
   readonly cause: string | undefined;
   readonly help: string | undefined;
   readonly main: string | undefined;
+  /** Whether the labels name the price. */
+  readonly priced?: boolean;
   label(key: string): string | undefined;
   isOnBoard(key: string): boolean;
 }
@@ -82,6 +84,7 @@ export function usePromptText(): Asking {
       help: barrier ? words.say('ghosts.ask.pool', { count: pool }) : help,
       main: mainTarget(attempt),
       label: priced,
+      priced: true,
     };
   }
   if (decision === yang.steps.place) {
