@@ -11,10 +11,10 @@ import { isHaunted } from './rules/table.ts';
 import type { GhostView } from './view.ts';
 
 const WITH_GHOSTS: ReadonlyMap<string, string> = new Map([
-  [exorcise.steps.choose, 'deed.exorcise'],
-  [help.steps.hutGhost, 'deed.sendAway'],
-  [windsOfThePavilion.steps.ghost, 'deed.carryOff'],
-  [placeMantra.start, 'deed.weaken'],
+  [exorcise.steps.choose, 'doing.exorcise'],
+  [help.steps.hutGhost, 'doing.sendAway'],
+  [windsOfThePavilion.steps.ghost, 'doing.carryOff'],
+  [placeMantra.start, 'doing.weaken'],
 ]);
 
 export function deedWith({ decision, table: g }: SeatView<GhostView>, thing: string): Phrase | null {
@@ -22,7 +22,7 @@ export function deedWith({ decision, table: g }: SeatView<GhostView>, thing: str
   if (key !== undefined) return { key, params: {}, rule: null };
   if (!TILE_KEYS.has(thing)) return null;
   const place = tileFrom(g, thing);
-  if (decision === help.steps.altar) return { key: 'deed.free', params: {}, rule: 'GS-TILE-5' };
+  if (decision === help.steps.altar) return { key: 'doing.free', params: {}, rule: 'GS-TILE-5' };
   if (decision !== useYinYang.start || place < 0) return null;
-  return { key: isHaunted(g, place) ? 'deed.free' : 'deed.useHelp', params: {}, rule: 'GS-YINYANG-1' };
+  return { key: isHaunted(g, place) ? 'doing.free' : 'deed.useHelp', params: {}, rule: 'GS-YINYANG-1' };
 }

@@ -362,7 +362,8 @@ function measure(fingers: boolean): Fault[] {
   const parts = choices.filter(isSeen).map((one) => ({ one, part: shown(one) }));
   const goesOn = parts.some(({ part }) => part >= 0.3 && part < 0.9);
   for (const { one, part } of parts)
-    if (part < 0.3 && !goesOn) report('cut', one, `${one.textContent}: ${Math.round(part * 100)} % of the choice shows`);
+    if (part < 0.3 && !goesOn)
+      report('cut', one, `${one.textContent}: ${Math.round(part * 100)} % of the choice shows`);
 
   // Behind an open dialog nothing else can be pressed.
   const opened = open.length > 0 ? [scope] : document.querySelectorAll('.slip, .coach, .dock');

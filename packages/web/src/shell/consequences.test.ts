@@ -49,7 +49,10 @@ describe('What is said of a choice', () => {
   it('is that the turn ends, and not what decides in the next one', () => {
     const turn = { rule: 'X-1', key: 'turn', params: {} };
     const telling = { ...PLAINLY, turns: new Set(['turn']) };
-    expect(said({ sure: [turn], border: 'chance', chance: 'draw' }, telling)).toMatchObject({ ends: true, chance: null });
+    expect(said({ sure: [turn], border: 'chance', chance: 'draw' }, telling)).toMatchObject({
+      ends: true,
+      chance: null,
+    });
     expect(said({ border: 'chance', chance: 'draw' }, telling)).toMatchObject({ ends: false, chance: 'draw' });
   });
 

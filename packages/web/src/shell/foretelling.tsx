@@ -19,7 +19,10 @@ export function useConsequences(preview: Preview | null): Consequences | null {
 /** Whether there is anything to be said. */
 export function isTelling({ changes, told, opens, asks, closes, chance, ends, vain }: Consequences): boolean {
   return (
-    changes.length + told.length + opens.length + closes.length + vain.length > 0 || asks !== null || chance !== null || ends
+    changes.length + told.length + opens.length + closes.length + vain.length > 0 ||
+    asks !== null ||
+    chance !== null ||
+    ends
   );
 }
 

@@ -38,7 +38,17 @@ export function Prompt(props: PromptProps) {
   return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
 }
 
-function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, priced, main: wanted }: PromptProps) {
+function Question({
+  seal,
+  isOnBoard,
+  help,
+  cause: reason,
+  mark,
+  title: asks,
+  label,
+  priced,
+  main: wanted,
+}: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, press, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
