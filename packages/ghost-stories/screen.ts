@@ -33,7 +33,7 @@ export { barrier } from './rules/barrier.ts';
 export { chooseBoard } from './rules/boards.ts';
 export { coinFrom, kindOfCoin } from './rules/coins.ts';
 export type { Attempt } from './rules/cover.ts';
-export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide, coinsGivenWith } from './rules/cover.ts';
+export { BARRIER_SIDE, CRYSTAL, coinKind, coinSide } from './rules/cover.ts';
 export { curse } from './rules/curse.ts';
 export { exorcismRoll, rollTao } from './rules/dice.ts';
 export { exorcise } from './rules/exorcise.ts';
@@ -66,7 +66,7 @@ export {
   VILLAGER_KEYS,
 } from './rules/keys.ts';
 export { isMantraGone, isPowerActive } from './rules/powers.ts';
-export { isImmune, needsOf, priceOf, prospectOf, purseOf, whitesFor } from './rules/prospects.ts';
+export { coinsGivenWith, isImmune, needsOf, priceOf, prospectOf, purseOf, whitesFor } from './rules/prospects.ts';
 export { scoreOf } from './rules/scoring.ts';
 export { placeSuLing } from './rules/su-ling.ts';
 export { hauntedPlaces, isHaunted, isLiving, isPlayed, playersIn } from './rules/table.ts';

@@ -33,7 +33,6 @@ export const telling: Telling = {
     'turnNeutral',
     'drew',
     'stone',
-    'arrived',
     'figureHaunts',
     'overrun',
     'overrunNeutral',

@@ -238,14 +238,6 @@ export function onlyWay(g: Table, f: Attempt): number[] | null {
   return coins.length === missing ? coins : null;
 }
 
-/** How many coins are laid out when this one is chosen: those that then are the only way are laid out with it. */
-export function coinsGivenWith(g: Table, f: Attempt, one: number): number {
-  const owner = coinSide(one);
-  // Somebody else is asked first.
-  if (owner !== BARRIER_SIDE && owner !== f.side && (f.agreed & (1 << owner)) === 0) return 1;
-  return 1 + (onlyWay(g, { ...f, paid: [...f.paid, one] })?.length ?? 0);
-}
-
 function countOf(g: Table, f: Attempt, one: number): number {
   const laid = f.paid.filter((other) => other === one).length;
   const board = boardOf(g, coinSide(one) as Side);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../../content/layout.ts';
-import { coin, coinsGivenWith } from '../../rules/cover.ts';
+import { coin } from '../../rules/cover.ts';
 import { exorcism } from '../../rules/exorcise.ts';
-import { needsOf } from '../../rules/prospects.ts';
+import { coinsGivenWith, needsOf } from '../../rules/prospects.ts';
 import {
   artefact,
   asked,

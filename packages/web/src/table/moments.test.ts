@@ -53,6 +53,11 @@ describe('Moments', () => {
     expect(told([forced(BOT)])).toEqual([]);
   });
 
+  it('tell what led to nothing before the next turn begins', () => {
+    expect(told(beats(1, 'speaks', 'turn', 'lost'))).toEqual(['speaks', 'turn lost']);
+    expect(told(beats(1, 'turn', 'turn', 'lost'))).toEqual(['turn turn lost']);
+  });
+
   it('tell at the end also what leads to nothing, and carry nothing over to another choice', () => {
     expect(told(beats(1, 'moved', 'speaks'), beats(2, 'moved'))).toEqual(['moved', 'speaks', 'moved']);
   });
