@@ -68,7 +68,7 @@ const button = (reach: number) =>
   `<style>button{position:relative;margin:40px;width:24px;height:24px;padding:0;border:0} button::after{content:'';position:absolute;inset:-${reach}px}</style><button>?</button>`;
 
 const choices = (wrap: string) =>
-  `<div style="display:flex;gap:8px;width:300px;overflow:auto;flex-wrap:${wrap}">${['Yellow', 'Red', 'Green', 'Blue', 'Black'].map((colour) => `<button data-key="${colour}" style="flex:none;width:90px;height:44px">${colour}</button>`).join('')}</div>`;
+  `<div class="prompt" style="display:flex;gap:8px;width:300px;overflow:auto;flex-wrap:${wrap}">${['Yellow', 'Red', 'Green', 'Blue', 'Black'].map((colour) => `<button data-key="${colour}" style="flex:none;width:90px;height:44px">${colour}</button>`).join('')}</div>`;
 
 const confirm = (foot: string) =>
   `<dialog open style="position:fixed;inset:20px;margin:0;height:500px;background:white;overflow:auto"><button data-closes style="position:sticky;top:0;height:44px">Close</button>${LINES}<p style="${foot}"><button data-key="away" style="height:44px">Send it away</button></p></dialog>`;

@@ -358,7 +358,9 @@ function measure(fingers: boolean): Fault[] {
     [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     return (Math.max(0, right - left) * Math.max(0, bottom - top)) / (box.width * box.height);
   };
-  const choices = [...scope.querySelectorAll('button[data-key]')].filter((one) => one.closest('.choice-list') === null);
+  // A panel only says again what the board and the prompt offer.
+  const offered = scope.querySelectorAll(':is(.prompt, dialog[open]) button[data-key]');
+  const choices = [...offered].filter((one) => one.closest('.choice-list, .part') === null);
   const parts = choices.filter(isSeen).map((one) => ({ one, part: shown(one) }));
   const goesOn = parts.some(({ part }) => part >= 0.3 && part < 0.9);
   for (const { one, part } of parts)

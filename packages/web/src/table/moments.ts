@@ -107,11 +107,14 @@ const SENTENCE = { calm: 900, quick: 300 } as const;
 /** What is staged stays longer: so many times. */
 const STAGED = 1.6;
 const LONGEST = 5000;
+/** A whole card is held up. */
+const BOSS = { calm: 10_000, quick: LONGEST } as const;
 
 /** How long a moment stays by itself: as long as it takes to find its place and to read it, whoever did it. */
 export function lengthOf({ kind, causes, notes }: ToldMoment, pace: Pace): number {
   if (pace === 'once') return 0;
   const sentences = 1 + Math.min(MOST_BESIDE, causes.length) + Math.min(MOST_BESIDE, notes.length);
+  if (kind === 'boss') return BOSS[pace];
   const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
   return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));
 }

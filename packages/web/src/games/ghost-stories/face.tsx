@@ -56,7 +56,7 @@ import './night.css';
 import './score-sheet.css';
 import './guide.css';
 import { InspectProvider } from './inspect.tsx';
-import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
+import { DangerPanel, DeckPanel, FamiliesPanel, HauntedPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
 import { barrierIn, useGame } from './use-game.ts';
@@ -120,6 +120,7 @@ function Table() {
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
           { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
           { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel nights={!barrier} /> },
+          { key: 'haunted', tab: 'village', smallOnly: true, content: !choosing && <HauntedPanel /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },
           { key: 'rules', tab: 'village', smallOnly: true, content: barrier && <BarrierRules /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
