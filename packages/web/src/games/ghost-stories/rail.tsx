@@ -16,8 +16,8 @@ import {
   TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { sayPhrase } from '@jade/words';
-import { useWords } from '../../words/words.tsx';
 import { TILE_ICONS } from '../../../art/ghost-icons.ts';
+import { useWords } from '../../words/words.tsx';
 import { Piece, Sign, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
 import { Nights, OmenSwitch } from './night.tsx';
