@@ -158,5 +158,10 @@ describe('A deliberation', () => {
     const last = asked.options.at(-1) ?? '';
     const levels = { overlooks: 100, sees: [last] };
     expect(apprentice.choose({ ...asked, definition: { ...definition, levels } })).toBe(last);
+    // Where choices lie side by side nothing is overlooked, not even beside what is always seen.
+    const plain = [asked.view().decision ?? ''];
+    expect(apprentice.choose({ ...asked, definition: { ...definition, levels: { ...levels, plain } } })).toBe(
+      asked.options[0],
+    );
   });
 });

@@ -93,9 +93,10 @@ export const apprentice: Bot = instant('apprentice', (situation) => {
   const { policy, beginner = policy } = definition;
   const own = beginner === undefined ? situation : { ...situation, definition: { ...definition, policy: beginner } };
   const { keys, worth } = canDeliberate(situation) ? ideasOf(own) : worthOfAll(situation, 1);
-  const { overlooks = OVERLOOKS, sees = [] } = definition.levels ?? {};
+  const { overlooks = OVERLOOKS, sees = [], plain = [] } = definition.levels ?? {};
+  const isPlain = plain.includes(situation.view().decision ?? '');
   const isSeen = (key: string | null) =>
-    below(situation.random, 100) >= overlooks || (key !== null && sees.includes(key));
+    below(situation.random, 100) >= overlooks || isPlain || (key !== null && sees.includes(key));
   const seen = keys.flatMap((key, index) => (isSeen(key) ? [index] : []));
   const among = seen.length === 0 ? keys.map((_, index) => index) : seen;
   return at(keys, bestOf(among, worth, situation.random));

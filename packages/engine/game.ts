@@ -108,6 +108,8 @@ export interface Inspection {
   readonly about: string;
   readonly name: Phrase;
   readonly lines: readonly Phrase[];
+  /** What is done by choosing it now, for a button beside it; without it the option says so. */
+  readonly deed?: Phrase;
 }
 
 /** A number that a player keeps an eye on: action points, Qi, Shame. */
@@ -137,6 +139,8 @@ export interface Levels {
   readonly overlooks?: number;
   /** What not even an apprentice overlooks: that one may leave it at that. Else something would be spent for want of anything to do. */
   readonly sees?: readonly string[];
+  /** Decisions in which an apprentice overlooks nothing: the choices lie side by side, and missing one would look like a whim. */
+  readonly plain?: readonly string[];
   /** How many times longer than usual the others think: more where what counts lies many choices ahead or luck is loud. */
   readonly adept?: number;
   readonly master?: number;

@@ -15,6 +15,7 @@ import { forecasts } from './forecasts.ts';
 import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { rules } from './rules/define.ts';
+import { exorcise } from './rules/exorcise.ts';
 import { game } from './rules/game.ts';
 import { END, FINISH } from './rules/keys.ts';
 import { outcome } from './rules/scoring.ts';
@@ -81,5 +82,5 @@ export const ghostStories: GameDefinition<GhostStories, GhostView> = {
   judgement,
   chances,
   foresight,
-  levels: { overlooks: 10, sees: [FINISH, END], adept: 3, master: 4 },
+  levels: { overlooks: 10, sees: [FINISH, END], plain: [exorcise.steps.choose], adept: 3, master: 4 },
 };

@@ -13,6 +13,7 @@ import { CIRCLE, ruleOfPower, ruleOfTile, TILE_IDS } from './content/village.ts'
 import type { Family } from './content/villagers.ts';
 import { ARTEFACT_IDS, FAMILIES } from './content/villagers.ts';
 import { figureText } from './forecasts.ts';
+import { deedWith } from './inspect-deeds.ts';
 import type { GhostInspection, Line } from './inspect-lines.ts';
 import { inspected, line } from './inspect-lines.ts';
 import { pieceNamed, taoistLines } from './inspect-pieces.ts';
@@ -43,7 +44,13 @@ import type { GhostView } from './view.ts';
 /** A ghost that is not in play, by its name. */
 const GHOST_KEYS = namedKeys('ghost');
 
-export function inspect({ table: g }: SeatView<GhostView>, thing: string): GhostInspection | null {
+export function inspect(view: SeatView<GhostView>, thing: string): GhostInspection | null {
+  const text = textOf(view.table, thing);
+  const deed = text === null ? null : deedWith(view, thing);
+  return text === null || deed === null ? text : { ...text, deed };
+}
+
+function textOf(g: GhostView, thing: string): GhostInspection | null {
   if (SPACE_KEYS.has(thing)) {
     const space = SPACE_KEYS.index(thing);
     return isFree(g, space)

@@ -66,10 +66,11 @@ export {
   VILLAGER_KEYS,
 } from './rules/keys.ts';
 export { isMantraGone, isPowerActive } from './rules/powers.ts';
-export { isImmune, needsOf, priceOf, prospectOf, purseOf, whitesFor } from './rules/prospects.ts';
+export { coinsGivenWith, isImmune, needsOf, priceOf, prospectOf, purseOf, whitesFor } from './rules/prospects.ts';
 export { scoreOf } from './rules/scoring.ts';
 export { placeSuLing } from './rules/su-ling.ts';
 export { hauntedPlaces, isHaunted, isLiving, isPlayed, playersIn } from './rules/table.ts';
+export { takeTao } from './rules/tokens.ts';
 export { turn } from './rules/turn.ts';
 export { topAt } from './rules/villagers.ts';
 export { yang } from './rules/yang.ts';

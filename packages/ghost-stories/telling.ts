@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, MomentKind>> = {
   curseRolledNeutral: 'roll',
   exorcised: 'result',
   exorcismFailed: 'result',
+  letStay: 'result',
   buddhaBanished: 'reveal',
   buddhaPushedAway: 'reveal',
   figureHaunts: 'assault',

@@ -40,23 +40,43 @@ export interface Night {
   readonly threats: readonly Threat[];
 }
 
-/** The nights from now on, up to the viewer's own next one. */
-export function nightsAhead({ viewer, table: g }: SeatView<GhostView>): Night[] {
+/** The nights from now on, up to the viewer's own next one or the one with which all is lost: each goes on from what the one before leaves. */
+export function nightsAhead({ viewer, table }: SeatView<GhostView>): Night[] {
   const nights: Night[] = [];
+  let g: Table = table;
   for (let side = nextSide(g.active), count = 0; count < SIDES.length; side = nextSide(side), count++) {
-    nights.push({ side, threats: nightOf(g, side) });
-    if (boardOf(g, side).seat === viewer) break;
+    const threats = nightOf(g, side);
+    nights.push({ side, threats });
+    if (boardOf(g, side).seat === viewer || threats.some(isTheEnd)) break;
+    g = threats.reduce(withHaunted, g);
   }
   return nights;
 }
 
+/** A board that loses its last Qi ends nothing for the others. */
+function isTheEnd({ space, weight }: Threat): boolean {
+  return space !== null && weight === 'defeat';
+}
+
+/** The table after what a threat does to the village. */
+function withHaunted(g: Table, { key, place }: Threat): Table {
+  return key === HAUNTS && place !== null ? { ...g, haunted: g.haunted.with(place, 1) } : g;
+}
+
+const HAUNTS = 'ghosts.yin.haunts';
+
 /** GS-YIN-1 to GS-YIN-6, as the table stands. */
 export function nightOf(g: Table, side: Side): Threat[] {
   const threats: Threat[] = [];
+  let now = g;
   eachAction(g, side, (card, ability) => {
     const space = spaceWith(g, card) as Space;
-    if (!isSilenced(g, space)) threats.push(actsNext(g, space, ability));
+    if (isSilenced(g, space) || threats.some(isTheEnd)) return;
+    const threat = actsNext(now, space, ability);
+    threats.push(threat);
+    now = withHaunted(now, threat);
   });
+  if (threats.some(isTheEnd)) return threats;
   const board = at(COLOURS, boardOf(g, side).colour);
   if (isBoardFull(g, side)) {
     threats.push(...overrun(g, side));
@@ -99,7 +119,7 @@ function haunts(g: Table, space: Space, ghost: Json): Threat {
   const limit = LAST_TILE[g.level];
   const last = count >= limit;
   return threat(
-    'ghosts.yin.haunts',
+    HAUNTS,
     'GS-HAUNT-4',
     { ghost, tile, count, limit, last: last ? 'yes' : 'no' },
     {

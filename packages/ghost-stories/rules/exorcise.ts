@@ -73,13 +73,13 @@ const NO_TARGET: Readonly<Record<AttemptKind, Refusal>> = {
 /** GS-EXORCISM-1: against whom. In search nobody listens, and no names are put together. */
 function tellExorcism(g: Pieces, f: Exorcism): void {
   if (!isHeard()) return;
-  const ghost = targetNames(g, f);
+  const ghost = namesOf(g, f.targets);
   if (f.kind === 'barrier') tell('GS-EXORCISM-1', 'barrierExorcism', { board: boardName(g, f.side), ghost });
   else tell('GS-EXORCISM-1', 'exorcism', { seat: boardOf(g, f.side).seat, ghost });
 }
 
-function targetNames(g: Pieces, { targets }: Exorcism): string[] {
-  return targets.map((space) => ghostOf(cardAt(g, space)).id);
+function namesOf(g: Pieces, spaces: readonly Space[]): string[] {
+  return spaces.map((space) => ghostOf(cardAt(g, space)).id);
 }
 
 export const exorcise = procedure('exorcise', frame<Exorcism>(), {
@@ -122,7 +122,7 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
       return key === SETTLE || key === FAIL ? [] : [key];
     },
     resolve(g, f, key) {
-      if (key === FAIL) return go('failed');
+      if (key === FAIL) return go('spared');
       if (key === SETTLE) return go('weaken');
       if (key === ALL) f.chosen.push(...fellable(g, f));
       else f.chosen.push(SPACE_KEYS.index(key));
@@ -237,11 +237,19 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
     return go('order');
   },
 
+  /** GS-EXORCISM-8: tokens would have covered it; whoever keeps them lets it stay. */
+  spared(g, f) {
+    if (isHeard()) {
+      const ghost = namesOf(g, fellable(g, f));
+      tell('GS-EXORCISM-8', 'letStay', { seat: speaker(g), ghost, stays: f.targets.map(spaceName) });
+    }
+    return afterFailure(g, f);
+  },
+
   failed(g, f) {
     if (isHeard())
-      tell('GS-EXORCISM-9', 'exorcismFailed', { ghost: targetNames(g, f), stays: f.targets.map(spaceName) });
-    if (f.kind === 'barrier' || !isLiving(g, f.side) || !owns(g, f.side, CLAW) || hasMark(g, CLAW_USED)) return done;
-    return go('claw');
+      tell('GS-EXORCISM-9', 'exorcismFailed', { ghost: namesOf(g, f.targets), stays: f.targets.map(spaceName) });
+    return afterFailure(g, f);
   },
 
   /** WM-ARTEFACT-6, WM-ARTEFACT-17 */
@@ -268,6 +276,12 @@ export const exorcise = procedure('exorcise', frame<Exorcism>(), {
     },
   },
 });
+
+/** WM-ARTEFACT-6: the Claw takes something from a failure, wanted or not. */
+function afterFailure(g: Pieces, f: Exorcism) {
+  const hasClaw = f.kind !== 'barrier' && isLiving(g, f.side) && owns(g, f.side, CLAW) && !hasMark(g, CLAW_USED);
+  return hasClaw ? go('claw') : done;
+}
 
 /** Targets that can fall together with those already chosen. */
 function fellable(g: Table, f: Attempt): Space[] {

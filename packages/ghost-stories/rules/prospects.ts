@@ -8,13 +8,16 @@ import type { Table } from '../state.ts';
 import { NONE } from '../state.ts';
 import type { Attempt } from './cover.ts';
 import {
+  BARRIER_SIDE,
   CRYSTAL,
   canFell,
   coinKind,
+  coinSide,
   coinsOf,
   effectiveResistance,
   isProtected,
   leastCoins,
+  onlyWay,
   usefulCoins,
 } from './cover.ts';
 import { exorcismRoll } from './dice.ts';
@@ -191,4 +194,13 @@ function eachRoll(count: number, visit: (dice: readonly Face[], ways: number) =>
     }
   };
   roll([], 0, 1);
+}
+
+/** How many coins are laid out when this one is chosen: those that then are the only way are laid out with it. */
+export function coinsGivenWith(g: Table, attempt: Attempt, one: number): number {
+  const owner = coinSide(one);
+  // Somebody else is asked first.
+  if (owner !== BARRIER_SIDE && owner !== attempt.side && (attempt.agreed & (1 << owner)) === 0) return 1;
+  const f = { ...attempt, paid: [...attempt.paid, one] };
+  return 1 + (onlyWay(g, f)?.length ?? 0);
 }

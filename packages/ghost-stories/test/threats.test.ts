@@ -45,6 +45,17 @@ describe('The nights ahead', () => {
     expect(first).toMatchObject({ weight: 'defeat', tag: 'defeat', params: { count: 3, limit: 3, last: 'yes' } });
   });
 
+  it('count on from one haunting to the next, and say nothing beyond the end', () => {
+    const g = put(yangOf(table(), 'red'), { 'south-0': 'wicked-one', 'west-0': 'drowned-maiden' });
+    g.figures[6] = 2;
+    g.figures[9] = 2;
+    const counts = () =>
+      nightsAhead(seen(g, seat(1))).flatMap(({ threats }) => threats.flatMap(({ params: { count } }) => count ?? []));
+    expect(counts()).toEqual([1, 2]);
+    haunted(g, 'tea-house', 'taoist-altar');
+    expect(counts()).toEqual([3]);
+  });
+
   it('warn of a board that is overrun, and of the last Qi', () => {
     const g = put(yangOf(table(), 'red'), { 'south-0': 'ghoul', 'south-1': 'zombie', 'south-2': 'lich' });
     expect(night(g, 'green').at(-1)).toEqual(['ghosts.yin.overrun', 'loss', null]);

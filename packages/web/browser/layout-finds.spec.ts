@@ -67,6 +67,12 @@ const print = (size: number) => `<p style="font-size:${size}px">The name of a ti
 const button = (reach: number) =>
   `<style>button{position:relative;margin:40px;width:24px;height:24px;padding:0;border:0} button::after{content:'';position:absolute;inset:-${reach}px}</style><button>?</button>`;
 
+const choices = (wrap: string) =>
+  `<div class="prompt" style="display:flex;gap:8px;width:300px;overflow:auto;flex-wrap:${wrap}">${['Yellow', 'Red', 'Green', 'Blue', 'Black'].map((colour) => `<button data-key="${colour}" style="flex:none;width:90px;height:44px">${colour}</button>`).join('')}</div>`;
+
+const confirm = (foot: string) =>
+  `<dialog open style="position:fixed;inset:20px;margin:0;height:500px;background:white;overflow:auto"><button data-closes style="position:sticky;top:0;height:44px">Close</button>${LINES}<p style="${foot}"><button data-key="away" style="height:44px">Send it away</button></p></dialog>`;
+
 const PLANTED: readonly Planted[] = [
   {
     name: 'a book whose Close is thousands of pixels above',
@@ -94,6 +100,13 @@ const PLANTED: readonly Planted[] = [
   },
   { name: 'a chronicle that missions push below the edge', kind: 'outside', bad: rail(900), good: rail(300) },
   { name: 'a list of which only a strip is left', kind: 'cut', bad: strip(380), good: strip(200) },
+  { name: 'a choice beyond the edge of its row', kind: 'cut', bad: choices('nowrap'), good: choices('wrap') },
+  {
+    name: 'a choice far below the text it stands under',
+    kind: 'cut',
+    bad: confirm(''),
+    good: confirm('position:sticky;bottom:0;background:white'),
+  },
   { name: 'words beyond the edge of the window', kind: 'outside', bad: beside(1400), good: beside(100) },
   { name: 'print under eleven pixels', kind: 'small print', bad: print(9), good: print(12) },
   {

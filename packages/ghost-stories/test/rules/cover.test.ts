@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../../content/layout.ts';
+import { coin } from '../../rules/cover.ts';
+import { exorcism } from '../../rules/exorcise.ts';
+import { coinsGivenWith, needsOf } from '../../rules/prospects.ts';
 import {
   artefact,
   asked,
@@ -12,6 +15,7 @@ import {
   moon,
   play,
   put,
+  sideOfColour,
   stand,
   table,
   tao,
@@ -81,6 +85,20 @@ describe('Incarnations', () => {
 });
 
 describe('What covers a ghost', () => {
+  it('is laid out with the first token where no other way is left (GS-EXORCISM-5)', () => {
+    const g = put(stand(tao(table(), 'red', 'red', 'red', 'black'), { red: 'pavilion-of-the-heavenly-wind' }), {
+      'east-1': 'blood-drinker',
+    });
+    dice(yangOf(g, 'red'), 'blue', 'blue', 'blue');
+    const side = sideOfColour(g, 'red');
+    const attempt = exorcism('tile', side, [spaceOf('east-1')]);
+    const own = coin(side, 1);
+    const needed = needsOf(g, spaceOf('east-1')).reduce((sum, { now }) => sum + now, 0);
+    expect(coinsGivenWith(g, { ...attempt, chosen: attempt.targets }, own)).toBe(needed);
+    const other = coin(sideOfColour(g, 'blue'), 1);
+    expect(coinsGivenWith(g, { ...attempt, chosen: attempt.targets }, other)).toBe(1);
+  });
+
   it('make dice useless against the immune; tokens and Circle work (GS-EX-13, GS-ABIL-9)', () => {
     const g = put(stand(tao(table(), 'red'), { red: 'pavilion-of-the-heavenly-wind' }), { 'east-1': 'reaper' });
     expect(keysOf(play(dice(yangOf(g, 'red'), 'red', 'red', 'white'), 'exorcise'))).toContain('exorcismFailed');

@@ -57,6 +57,15 @@ describe('An exorcism', () => {
     expect(options(poor)).not.toContain('exorcise');
   });
 
+  it('that tokens could have covered, and was not paid for, is told as that (GS-EXORCISM-8)', () => {
+    const g = put(stand(table(), { yellow: 'buddhist-temple' }), { 'south-1': 'hopping-vampire' });
+    play(dice(yangOf(g, 'yellow'), 'yellow', 'white', 'blue'), 'exorcise');
+    const told = play(g, 'fail');
+    expect(keysOf(told)).toContain('letStay');
+    expect(keysOf(told)).not.toContain('exorcismFailed');
+    expect([ghostOn(g, 'south-1'), board(g, 'yellow').tao[0]]).toEqual(['hopping-vampire', 1]);
+  });
+
   it('from a corner meets two ghosts with one roll (GS-EX-12, GS-EXORCISM-1)', () => {
     const g = put(stand(table(), { blue: 'cemetery' }), { 'south-0': 'creeping-one', 'west-2': 'abysmal' });
     play(curses(dice(yangOf(g, 'blue'), 'blue', 'white', 'green'), 'haunt'), 'exorcise');

@@ -345,6 +345,28 @@ function measure(fingers: boolean): Fault[] {
     }
   }
 
+  // Nobody scrolls for a choice of which nothing shows: what a scroller hides must be announced by one that it cuts through.
+  const shown = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    let { left, right, top, bottom } = box;
+    for (let at = element.parentElement; at !== null && at !== document.documentElement; at = at.parentElement) {
+      if (!scrolls(at, 'x') && !scrolls(at, 'y')) continue;
+      const frame = at.getBoundingClientRect();
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    return (Math.max(0, right - left) * Math.max(0, bottom - top)) / (box.width * box.height);
+  };
+  // A panel only says again what the board and the prompt offer.
+  const offered = scope.querySelectorAll(':is(.prompt, dialog[open]) button[data-key]');
+  const choices = [...offered].filter((one) => one.closest('.choice-list, .part') === null);
+  const parts = choices.filter(isSeen).map((one) => ({ one, part: shown(one) }));
+  const goesOn = parts.some(({ part }) => part >= 0.3 && part < 0.9);
+  for (const { one, part } of parts)
+    if (part < 0.3 && !goesOn)
+      report('cut', one, `${one.textContent}: ${Math.round(part * 100)} % of the choice shows`);
+
   // Behind an open dialog nothing else can be pressed.
   const opened = open.length > 0 ? [scope] : document.querySelectorAll('.slip, .coach, .dock');
   for (const each of opened) {

@@ -89,6 +89,11 @@ describe('the guide of Ghost Stories answers', async () => {
     ['haunter', /figure/],
     ['devourer', /villager/],
     ['how many incarnations', /One at Initiation/],
+    ['order of curses two ghosts', /chooses which comes first/],
+    ['freed tile haunted count', /at the same moment/],
+    ['last Qi neutral board game over', /next living Taoist clockwise/],
+    ['Buddhas on a haunted Temple', /stay there/],
+    ['no red token left in supply Herbalist', /nothing is gained for that colour/],
   ])('“%s”', (wanted, answer) => {
     expect(texts(search(index, wanted)).slice(0, 4).join('\n')).toMatch(answer);
   });

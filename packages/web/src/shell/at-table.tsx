@@ -195,7 +195,13 @@ export function AtTableProvider({ session, telling, inspectThing, lastWord, shor
       const byTouch = isTouching();
       const mayWait = telling.vain.size > 0 || asks || byTouch;
       if (held?.key === key || from === null || !mayWait) return pick(key);
-      const pressed = { byTouch, onButton: from.matches('button'), asks, lastWord: lastWord && asks };
+      const pressed = {
+        byTouch,
+        onButton: from.matches('button'),
+        priced: from.matches('[data-priced]'),
+        asks,
+        lastWord: lastWord && asks,
+      };
       void inTime(previews, key).then((preview) => {
         const said = preview && consequencesOf(preview, look.view.decision ?? '', keys, telling);
         if (preview === null || said === null || !looksFirst(preview, said, pressed)) return pick(key);

@@ -4,11 +4,12 @@
  */
 
 import type { Preview } from '@jade/engine';
-import { optionWords, sayPhrase } from '@jade/words';
+import { sayPhrase } from '@jade/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { media } from '../styles/breakpoints.ts';
 import { useWords } from '../words/words.tsx';
 import { useOpened, useTable } from './at-table.tsx';
+import { doingWords } from './deeds.ts';
 import { elementOfChoice, isShown } from './elements.ts';
 import { Foretelling, isTelling, useConsequences } from './foretelling.tsx';
 import { placeAcross, placeBeside } from './place-beside.ts';
@@ -43,9 +44,13 @@ function Said({ element, thing, choice, held }: Pointed & { held: boolean }) {
   // Where a face holds the thing up itself, only what comes of choosing it is said.
   const text = thing === null || element.closest('[data-reads]') !== null ? null : textOf(thing);
   const decision = session.look.view.decision ?? '';
-  const called = choice === null ? '' : optionWords(words, decision, choice);
+  // A button of the prompt stands for what it concerns.
+  const subject = choice === null ? undefined : (thing ?? session.look.concerns[choice]?.[0] ?? choice);
+  const concerned = subject === undefined ? null : textOf(subject);
+  const called = choice === null ? '' : doingWords(words, decision, choice, concerned);
   // A thing may be the choice itself: then what it costs is told once.
-  const name = text === null ? called : sayPhrase(words, text.name);
+  const titled = text ?? (concerned?.deed === undefined ? null : concerned);
+  const name = titled === null ? called : sayPhrase(words, titled.name);
   const hasMore = said !== null && isTelling(said);
 
   useLayoutEffect(() => {

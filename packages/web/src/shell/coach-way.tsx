@@ -7,12 +7,14 @@ import { useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { reasonsIn } from './coach-reasons.ts';
-import { percent } from './percent.ts';
+import { foundIn } from './percent.ts';
 import { RuleChip } from './rule-chip.tsx';
 import { Told } from './told.tsx';
 
 interface CoachWayProps {
   readonly way: HintedWay;
+  /** In so many games it was followed. */
+  readonly games: number;
   readonly place: number;
   readonly decision: string;
   readonly isFirst: boolean;
@@ -20,18 +22,22 @@ interface CoachWayProps {
   readonly onOpen: () => void;
 }
 
-export function CoachWay({ way, place, decision, isFirst, isOpen, onOpen }: CoachWayProps) {
+export function CoachWay({ way, games, place, decision, isFirst, isOpen, onOpen }: CoachWayProps) {
   const words = useWords();
   const { coachNumbers } = useSettings();
   // The reasons of the first way stand above the list.
-  const { pros, cons } = reasonsIn(way, 1, coachNumbers, words);
+  const { pros, cons } = reasonsIn(way, 1, coachNumbers, games, words);
   const reasons = isFirst ? [] : [...pros, ...cons];
   return (
     <li className={isOpen ? 'on' : ''}>
       <button type="button" aria-pressed={isOpen} onClick={onOpen}>
         <span className="n num">{place}</span>
         <b>{wayCalled(way, decision, words)}</b>
-        {coachNumbers ? <Chances of={way} /> : !isFirst && way.isClose && <i>{words.say('coach.asGood')}</i>}
+        {coachNumbers ? (
+          <Chances of={way} games={games} isFirst={isFirst} />
+        ) : (
+          !isFirst && way.isClose && <i>{words.say('coach.asGood')}</i>
+        )}
       </button>
       {isOpen && reasons.length > 0 && <p className="why">{reasons.join(' ')}</p>}
       {isOpen && <Consequences of={way} />}
@@ -43,14 +49,17 @@ export function wayCalled({ key }: HintedWay, decision: string, words: Speaker):
   return key === null ? words.say('coach.letBe') : optionWords(words, decision, key);
 }
 
-function Chances({ of: { chances } }: { of: HintedWay }) {
+function Chances({ of, games, isFirst }: { of: HintedWay; games: number; isFirst: boolean }) {
   const words = useWords();
-  if (chances === null) return <span className="chances">{words.say('coach.notFollowed')}</span>;
-  const won = percent(chances);
+  if (of.chances === null) return <span className="chances">{words.say('coach.notFollowed')}</span>;
+  const { percent: won, isAbout } = foundIn(of.chances, games);
+  // What so few games cannot tell apart is not told as a difference.
+  if (isAbout && !isFirst && of.isClose) return <span className="chances">{words.say('coach.asGood')}</span>;
   return (
     <>
       <span className="chances num">
-        {won} <small>{words.say('coach.ofHundred')}</small>
+        {words.say(isAbout ? 'coach.about.number' : 'coach.number', { won })}{' '}
+        <small>{words.say('coach.ofHundred')}</small>
       </span>
       <span className="bar">
         <i style={{ width: `${won}%` }} />

@@ -109,7 +109,7 @@ function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
         <img src={medal} alt="" />
         <div aria-live="polite">
           <h3>{wayCalled(first, decision, words)}</h3>
-          <p>{because(ways, coachNumbers, words)}</p>
+          <p>{because(ways, coachNumbers, games, words)}</p>
         </div>
       </header>
       {ways.length > 1 && (
@@ -125,6 +125,7 @@ function Advised({ hint, about, onAsk, onClose }: AdvisedProps) {
           <CoachWay
             key={one.key}
             way={one}
+            games={games}
             place={index + 1}
             decision={decision}
             isFirst={index === 0}

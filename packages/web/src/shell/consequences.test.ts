@@ -14,7 +14,7 @@ const NOTHING: Preview = {
   lost: [],
   vain: [],
 };
-const MOUSE: Pressed = { byTouch: false, onButton: false, asks: false, lastWord: false };
+const MOUSE: Pressed = { byTouch: false, onButton: false, priced: false, asks: false, lastWord: false };
 const QI = { key: 'count.qi', params: {}, from: 3, to: 2, isGood: true };
 const refusal = (why: string) => ({ rule: 'X-1', why, params: {} });
 
@@ -46,6 +46,16 @@ describe('What is said of a choice', () => {
     expect(told.map(({ key }) => key)).toEqual(['overrun']);
   });
 
+  it('is that the turn ends, and not what decides in the next one', () => {
+    const turn = { rule: 'X-1', key: 'turn', params: {} };
+    const telling = { ...PLAINLY, turns: new Set(['turn']) };
+    expect(said({ sure: [turn], border: 'chance', chance: 'draw' }, telling)).toMatchObject({
+      ends: true,
+      chance: null,
+    });
+    expect(said({ border: 'chance', chance: 'draw' }, telling)).toMatchObject({ ends: false, chance: 'draw' });
+  });
+
   it('names what is paid before what is gained', () => {
     const gain = { key: 'count.tao', params: {}, from: 0, to: 1, isGood: true };
     expect(said({ changes: [gain, QI] }).changes.map(({ key }) => key)).toEqual(['count.qi', 'count.tao']);
@@ -72,6 +82,7 @@ describe('A press', () => {
     expect(looks(opens, { byTouch: true })).toBe(true);
     expect(looks(opens, { byTouch: true, onButton: true })).toBe(false);
     expect(looks({ changes: [QI] }, { byTouch: true, onButton: true })).toBe(true);
+    expect(looks({ changes: [QI] }, { byTouch: true, onButton: true, priced: true })).toBe(false);
     expect(looks(opens, {})).toBe(false);
     expect(looks({}, { byTouch: true })).toBe(false);
   });

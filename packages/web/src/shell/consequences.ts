@@ -15,6 +15,8 @@ export interface Consequences {
   readonly closes: readonly Closed[];
   /** What decides then, where chance does. */
   readonly chance: string | null;
+  /** The turn ends by it, and chance decides in the next one. */
+  readonly ends: boolean;
   readonly vain: readonly Told[];
 }
 
@@ -50,13 +52,15 @@ export function consequencesOf(
   const happens = sure.filter(isSaid);
   const main = happens.filter((told) => !telling.leads.has(told.key) && !saysOnly(told, key, telling));
   const leads = happens.filter((told) => !saysOnly(told, key, telling));
+  const ends = border === 'chance' && sure.some(({ key: what }) => telling.turns.has(what));
   return {
     changes: [...preview.changes].sort((one, other) => Number(isGain(one)) - Number(isGain(other))),
     told: (main.length > 0 ? main : leads).slice(0, MOST_TOLD),
     opens: isSame ? (next?.options ?? []).filter((one) => !keys.includes(one) && !isAlike(one, key)) : [],
     asks: isSame ? null : next,
     closes: byReason(lost.filter((one) => !isAlike(one.key, key))).slice(0, MOST_CLOSED),
-    chance: border === 'chance' ? (chance ?? '') : null,
+    chance: border === 'chance' && !ends ? (chance ?? '') : null,
+    ends,
     vain,
   };
 }
@@ -89,6 +93,8 @@ export interface Pressed {
   readonly byTouch: boolean;
   /** A button says what it does; a thing on the board does not. */
   readonly onButton: boolean;
+  /** Whether its words name the price as well. */
+  readonly priced: boolean;
   /** Whether its player wants to be asked before what cannot be taken back. */
   readonly asks: boolean;
   /** Whether a turn that is over waits for a last word: until then everything can be taken back. */
@@ -103,7 +109,7 @@ export function looksFirst(preview: Preview, said: Consequences, pressed: Presse
   if (!pressed.byTouch) return false;
   // What costs nothing and can be taken back is done at once.
   if (!isPaid && preview.border === 'own') return false;
-  if (pressed.onButton) return isPaid;
+  if (pressed.onButton) return isPaid && !pressed.priced;
   return said.changes.length + said.opens.length + said.closes.length > 0;
 }
 

@@ -17,9 +17,12 @@ export function useConsequences(preview: Preview | null): Consequences | null {
 }
 
 /** Whether there is anything to be said. */
-export function isTelling({ changes, told, opens, asks, closes, chance, vain }: Consequences): boolean {
+export function isTelling({ changes, told, opens, asks, closes, chance, ends, vain }: Consequences): boolean {
   return (
-    changes.length + told.length + opens.length + closes.length + vain.length > 0 || asks !== null || chance !== null
+    changes.length + told.length + opens.length + closes.length + vain.length > 0 ||
+    asks !== null ||
+    chance !== null ||
+    ends
   );
 }
 
@@ -29,7 +32,7 @@ export function Foretelling({ said }: { said: Consequences }) {
   const decision = session.look.view.decision ?? '';
   const named = (keys: readonly string[]) =>
     words.list(keys.slice(0, MOST_NAMED).map((key) => optionWords(words, decision, key)));
-  const { changes, told, opens, asks, closes, chance, vain } = said;
+  const { changes, told, opens, asks, closes, chance, ends, vain } = said;
   return (
     <div className="foretold">
       {changes.length > 0 && (
@@ -51,6 +54,7 @@ export function Foretelling({ said }: { said: Consequences }) {
             <Told event={event} />
           </li>
         ))}
+        {ends && <li className="chance">{words.say('preview.ends')}</li>}
         {chance !== null && (
           <li className="chance">{words.say(words.has(`chance.${chance}`) ? `chance.${chance}` : 'preview.chance')}</li>
         )}

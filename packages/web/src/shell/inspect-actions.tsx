@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { useTable } from './at-table.tsx';
 import { usePreview } from './beside.tsx';
+import { doingWords } from './deeds.ts';
 import { Foretelling, isTelling, useConsequences } from './foretelling.tsx';
 import { RuleChip } from './rule-chip.tsx';
 
@@ -55,7 +56,7 @@ interface ThingButtonsProps {
 /** The choices that concern the things, as buttons. */
 export function ThingButtons({ things, only = () => true, className = 'row', onPick }: ThingButtonsProps) {
   const words = useWords();
-  const { choices, pick, session } = useTable();
+  const { choices, pick, session, textOf } = useTable();
   const keys = [...new Set(things.flatMap((thing) => choices.get(thing) ?? []))].filter(only);
   if (keys.length === 0) return null;
   return (
@@ -75,12 +76,18 @@ export function ThingButtons({ things, only = () => true, className = 'row', onP
               pick(key);
             }}
           >
-            {optionWords(words, session.look.view.decision ?? '', key)}
+            {doing(key)}
           </button>
         ))}
       </p>
     </>
   );
+
+  /** With several choices each says what it is about. */
+  function doing(key: string): string {
+    const concerned = keys.length === 1 ? textOf(things[0] ?? key) : null;
+    return doingWords(words, session.look.view.decision ?? '', key, concerned);
+  }
 }
 
 /** What comes of a choice, where it stands to be made. */

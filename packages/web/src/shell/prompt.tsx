@@ -24,6 +24,8 @@ interface PromptProps {
   readonly title?: string | undefined;
   /** Words of a button that say more than those of the option. */
   readonly label?: (key: string) => string | undefined;
+  /** Whether the words of the buttons name what is paid. */
+  readonly priced?: boolean;
   /** The button of the main deed; without it the only choice that does something. */
   readonly main?: string | undefined;
 }
@@ -36,7 +38,17 @@ export function Prompt(props: PromptProps) {
   return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
 }
 
-function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, main: wanted }: PromptProps) {
+function Question({
+  seal,
+  isOnBoard,
+  help,
+  cause: reason,
+  mark,
+  title: asks,
+  label,
+  priced,
+  main: wanted,
+}: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, press, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
@@ -153,6 +165,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
               type="button"
               className={`btn ${key === main || isDeed(key) ? 'pri' : 'sec'} ${cursor === key ? 'at' : ''}`}
               data-key={key}
+              data-priced={priced}
               onClick={({ currentTarget }) => press(key, currentTarget)}
             >
               {mark?.(key)}

@@ -1,7 +1,8 @@
 /** The right side of a table: panels below each other on a wide screen, behind tabs on a small one. */
 
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { media } from '../styles/breakpoints.ts';
 import { useTable } from './at-table.tsx';
 
 export interface RailTab {
@@ -38,6 +39,13 @@ export function Rail({ label, tabs, parts, quiet = false, wanted = null }: RailP
     if (wanted !== null) setTab(wanted);
   }
   const tab = pressed ?? (quiet ? null : tabs[0]?.id);
+  // Another question: what was read for the last one is over, and a small window begins at its top again.
+  const rail = useRef<HTMLElement>(null);
+  const question = `${session.look.seq} ${session.look.view.decision} ${session.moment !== null}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question and tab
+  useEffect(() => {
+    if (media('narrow').matches || media('flat').matches) rail.current?.scrollTo(0, 0);
+  }, [question, tab]);
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label}>
@@ -55,7 +63,7 @@ export function Rail({ label, tabs, parts, quiet = false, wanted = null }: RailP
           </button>
         ))}
       </div>
-      <aside className="right" aria-label={label} tabIndex={0}>
+      <aside ref={rail} className="right" aria-label={label} tabIndex={0}>
         {parts.map(({ key, tab: on, smallOnly = false, content }) => (
           <div key={key} className={`part ${on === tab ? 'on' : ''} ${smallOnly ? 'small-only' : ''}`}>
             {content}

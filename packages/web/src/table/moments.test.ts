@@ -53,29 +53,31 @@ describe('Moments', () => {
     expect(told([forced(BOT)])).toEqual([]);
   });
 
+  it('tell what led to nothing before the next turn begins', () => {
+    expect(told(beats(1, 'speaks', 'turn', 'lost'))).toEqual(['speaks', 'turn lost']);
+    expect(told(beats(1, 'turn', 'turn', 'lost'))).toEqual(['turn turn lost']);
+  });
+
   it('tell at the end also what leads to nothing, and carry nothing over to another choice', () => {
     expect(told(beats(1, 'moved', 'speaks'), beats(2, 'moved'))).toEqual(['moved', 'speaks', 'moved']);
   });
 
-  it('stay as long as there is to read, and wait for a press where nobody may look away', () => {
+  it('stay as long as there is to read, whoever did it', () => {
     const moment = (text: string) => {
       const [one] = momentsOf(beats(1, text), telling, ME);
       if (one === undefined) throw new Error('nothing is told');
       return one;
     };
-    const calm = lengthOf(moment('moved'), ME, 'calm') ?? 0;
-    expect(lengthOf(moment('moved lost'), ME, 'calm')).toBeGreaterThan(calm);
-    expect(lengthOf(moment('rolled'), ME, 'calm')).toBeGreaterThan(calm);
+    const calm = lengthOf(moment('moved'), 'calm');
+    expect(lengthOf(moment('moved lost'), 'calm')).toBeGreaterThan(calm);
+    expect(lengthOf(moment('rolled'), 'calm')).toBeGreaterThan(calm);
     // Of many things that came of it only the first are said.
-    expect(lengthOf(moment('moved a b c d'), ME, 'calm')).toBe(lengthOf(moment('moved a b'), ME, 'calm'));
-    expect(lengthOf(moment('moved'), ME, 'quick')).toBeLessThan(calm);
-    expect(lengthOf(moment('moved'), ME, 'once')).toBe(0);
-    expect(lengthOf(moment('over'), ME, 'calm')).toBeNull();
-    expect(lengthOf(moment('fell'), BOT, 'calm')).toBeNull();
-    expect(lengthOf(moment('fell'), ME, 'calm')).not.toBeNull();
-    // What came of one's own deed stays at any pace that tells at all.
-    expect(lengthOf(moment('fell'), BOT, 'quick')).toBeNull();
-    expect(lengthOf(moment('fell'), ME, 'quick')).not.toBeNull();
-    expect(lengthOf(moment('fell'), BOT, 'once')).toBe(0);
+    expect(lengthOf(moment('moved a b c d'), 'calm')).toBe(lengthOf(moment('moved a b'), 'calm'));
+    expect(lengthOf(moment('moved'), 'quick')).toBeLessThan(calm);
+    expect(lengthOf(moment('moved'), 'once')).toBe(0);
+    // What came of one's own deed goes on by itself as well, and so do the greatest moments.
+    expect(lengthOf(moment('fell'), 'calm')).toBe(lengthOf(moment('rolled'), 'calm'));
+    expect(lengthOf(moment('over'), 'calm')).toBeGreaterThan(calm);
+    expect(lengthOf(moment('fell'), 'once')).toBe(0);
   });
 });

@@ -4,7 +4,7 @@
  */
 
 import type { MomentKind, Seat, SeatView, Telling, Viewer } from '@jade/engine';
-import { weightiest } from '@jade/engine';
+import { at, weightiest } from '@jade/engine';
 import type { Beat, StoryLine } from '@jade/tables';
 
 export interface ToldMoment {
@@ -32,6 +32,12 @@ export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: View
   let [seq, told] = [-1, 0];
   beats.forEach((beat, index) => {
     if (beat.seq !== seq) [seq, told] = [beat.seq, 0];
+    const before = beats[index - 1];
+    // What led to nothing before the turn was over is told there, and not with what comes in the next one.
+    if (causes.length > 0 && before !== undefined && begins(beat.lines, telling) && !isOnlyTurns(causes, telling)) {
+      moments.push(momentOf(before, causes, causes.length - 1, told, telling));
+      causes = [];
+    }
     told += beat.lines.length;
     const lines = [...causes, ...beat.lines.filter((line) => isWorthTelling(line, telling, viewer))];
     const isLast = beats[index + 1]?.seq !== seq;
@@ -41,24 +47,33 @@ export function momentsOf(beats: readonly Beat[], telling: Telling, viewer: View
       return;
     }
     causes = [];
-    const line = lines[main];
-    if (line === undefined) return;
-    const kind = weightiest(telling, lines);
-    const { by, view } = beat;
-    const leads = telling.leads.has(line.key);
-    moments.push({
-      seq,
-      by,
-      kind,
-      line,
-      leads,
-      causes: lines.slice(0, main),
-      notes: lines.slice(main + 1),
-      view,
-      told,
-    });
+    moments.push(momentOf(beat, lines, main, told, telling));
   });
   return moments;
+}
+
+function momentOf({ seq, by, view }: Beat, lines: readonly StoryLine[], main: number, told: number, telling: Telling) {
+  const line = at(lines, main);
+  const [causes, notes] = [lines.slice(0, main), lines.slice(main + 1)];
+  return {
+    seq,
+    by,
+    kind: weightiest(telling, lines),
+    line,
+    leads: telling.leads.has(line.key),
+    causes,
+    notes,
+    view,
+    told,
+  };
+}
+
+function begins([first]: readonly StoryLine[], { turns }: Telling): boolean {
+  return first !== undefined && turns.has(first.key);
+}
+
+function isOnlyTurns(lines: readonly StoryLine[], { turns }: Telling): boolean {
+  return lines.every(({ key }) => turns.has(key));
 }
 
 /** That others had no choice is nothing to wait for. */
@@ -73,9 +88,11 @@ function mainOf(lines: readonly StoryLine[], { leads }: Telling, isLast: boolean
 }
 
 /** One that waited to be shown and only leads on is told with the next: whoever watches waits once for both. */
-export function joined(waiting: ToldMoment, next: ToldMoment): ToldMoment | null {
+export function joined(waiting: ToldMoment, next: ToldMoment, telling: Telling): ToldMoment | null {
   if (!waiting.leads || waiting.kind === 'boss' || next.kind === 'boss') return null;
-  return { ...next, causes: [...waiting.causes, waiting.line, ...waiting.notes, ...next.causes] };
+  const lines = [...waiting.causes, waiting.line, ...waiting.notes];
+  if (begins([...next.causes, next.line], telling) && !isOnlyTurns(lines, telling)) return null;
+  return { ...next, causes: [...lines, ...next.causes] };
 }
 
 /** Of what led to it, and of what came of it, so much is said; more stands in the chronicle. */
@@ -90,16 +107,14 @@ const SENTENCE = { calm: 900, quick: 300 } as const;
 /** What is staged stays longer: so many times. */
 const STAGED = 1.6;
 const LONGEST = 5000;
+/** A whole card is held up. */
+const BOSS = { calm: 10_000, quick: LONGEST } as const;
 
-/**
- * How long a moment stays by itself; null where it waits for a press: as the end does, and what came of one's own deeds, from which
- * nobody looks away by accident.
- */
-export function lengthOf({ kind, by, causes, notes }: ToldMoment, viewer: Viewer, pace: Pace): number | null {
+/** How long a moment stays by itself: as long as it takes to find its place and to read it, whoever did it. */
+export function lengthOf({ kind, causes, notes }: ToldMoment, pace: Pace): number {
   if (pace === 'once') return 0;
-  if (kind === 'result' && by === viewer) return null;
-  if (pace === 'calm' && (kind === 'boss' || kind === 'end')) return null;
   const sentences = 1 + Math.min(MOST_BESIDE, causes.length) + Math.min(MOST_BESIDE, notes.length);
+  if (kind === 'boss') return BOSS[pace];
   const staged = kind === 'plain' || kind === 'loss' ? 1 : STAGED;
   return Math.min(LONGEST, Math.round((FINDING[pace] + SENTENCE[pace] * sentences) * staged));
 }

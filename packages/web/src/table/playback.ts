@@ -74,7 +74,7 @@ export function hear(playback: Playback, update: Update, telling: Telling, viewe
   // Something was taken back: what waits to be shown has not happened.
   if (update.look.seq < latest.look.seq) return { ...heard, shown: present(update), queue: [], recent: [] };
   if (update.n > latest.n) {
-    const { moments, before } = withWaiting(playback.queue, momentsOf(update.beats, telling, viewer));
+    const { moments, before } = withWaiting(playback.queue, momentsOf(update.beats, telling, viewer), telling);
     const told = moments.map((moment): Shown => ({ update, moment }));
     const known = playback.recent.filter((moment) => moment !== before);
     const recent = [...sinceOwn(known, update, viewer), ...moments].slice(-MOST_RECENT);
@@ -88,10 +88,10 @@ export function hear(playback: Playback, update: Update, telling: Telling, viewe
 }
 
 /** The moments that were heard, the first with the one `before` it that still waits, where that only leads to it. */
-function withWaiting(queue: readonly Shown[], moments: readonly ToldMoment[]) {
+function withWaiting(queue: readonly Shown[], moments: readonly ToldMoment[], telling: Telling) {
   const before = queue.findLast(({ moment }) => moment !== null)?.moment ?? null;
   const [first, ...rest] = moments;
-  const both = before === null || first === undefined ? null : joined(before, first);
+  const both = before === null || first === undefined ? null : joined(before, first, telling);
   return both === null ? { moments, before: null } : { moments: [both, ...rest], before };
 }
 

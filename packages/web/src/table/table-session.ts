@@ -343,7 +343,7 @@ export class TableSession {
     const { held, playback, wishes } = this;
     const moment = playback?.shown.moment ?? null;
     if (held === null || playback === null || moment === null || isOwnDeed(playback, held.viewer)) return 0;
-    const length = lengthOf(moment, held.viewer, wishes.pace);
+    const length = lengthOf(moment, wishes.pace);
     return wishes.byPress && length !== 0 ? null : length;
   }
 

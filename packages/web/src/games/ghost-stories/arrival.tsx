@@ -57,10 +57,10 @@ export function ArrivalPanel() {
   );
 }
 
-/** The ghost that lies drawn, or the one that is told of. */
+/** The ghost that lies drawn; while something is told, the last that this is about, and no other. */
 function arriving(drawn: number, moment: ToldMoment | null): Card | null {
-  if (drawn !== NONE) return drawn as Card;
-  const told = moment === null ? undefined : [...moment.causes, moment.line].find(({ key }) => ARRIVALS.has(key));
+  if (moment === null) return drawn === NONE ? null : (drawn as Card);
+  const told = [...moment.causes, moment.line].findLast(({ key }) => ARRIVALS.has(key));
   return told === undefined ? null : cardOf(String(told.params.ghost));
 }
 

@@ -56,7 +56,7 @@ import './night.css';
 import './score-sheet.css';
 import './guide.css';
 import { InspectProvider } from './inspect.tsx';
-import { DangerPanel, DeckPanel, FamiliesPanel } from './rail.tsx';
+import { DangerPanel, DeckPanel, FamiliesPanel, HauntedPanel } from './rail.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { TaoistPanels, TaoistStrip } from './taoists.tsx';
 import { barrierIn, useGame } from './use-game.ts';
@@ -118,6 +118,7 @@ function Table() {
           { key: 'arrival', tab: 'turn', content: !choosing && <ArrivalPanel /> },
           { key: 'roll', tab: 'turn', content: !told && !choosing && g.drawn === NONE && <RollPanel /> },
           { key: 'taoists', tab: 'taoists', smallOnly: true, content: <TaoistPanels /> },
+          { key: 'haunted', tab: 'village', smallOnly: true, content: !choosing && <HauntedPanel /> },
           { key: 'deck', tab: 'village', content: !told && !choosing && <DeckPanel /> },
           { key: 'danger', tab: 'turn', content: !told && !choosing && <DangerPanel nights={!barrier} /> },
           { key: 'families', tab: 'village', content: g.moon !== null && !told && <FamiliesPanel /> },

@@ -120,9 +120,9 @@ function GhostTag({ space, tag, weight }: GhostTagProps) {
   const [x, y] = useGeometry().space(space);
   return (
     <Tag
-      // On the upper edge: neither the face nor the stones are covered, and of what it needs only a rim.
-      x={x + CELL - 50}
-      y={y + 4}
+      // Across the lower part of the face: what it needs stands above, its stones below.
+      x={x + HALF}
+      y={y + 72}
       className={weight}
       text={words.say(`ghosts.tag.${tag}`)}
       short={words.say(`ghosts.tag.${tag}`)}

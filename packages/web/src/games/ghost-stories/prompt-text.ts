@@ -14,6 +14,7 @@ import {
   chooseBoard,
   coinFrom,
   coinSide,
+  coinsGivenWith,
   curse,
   DEEDS,
   DIE_KEYS,
@@ -30,6 +31,7 @@ import {
   kindOfCoin,
   NONE,
   POWER_KEYS,
+  placeDrawn,
   priceOf,
   prospectOf,
   rollTao,
@@ -38,13 +40,14 @@ import {
   TAOIST_KEYS,
   TILE_IDS,
   TILE_KEYS,
+  takeTao,
   targetsLeft,
   turnState,
   VILLAGER_KEYS,
   WHEN,
   yang,
 } from '@jade/ghost-stories/screen';
-import { sayPhrase } from '@jade/words';
+import { optionWords, sayPhrase } from '@jade/words';
 import { useTable } from '../../shell/at-table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useForecasts, useGame } from './use-game.ts';
@@ -57,6 +60,8 @@ interface Asking {
   readonly cause: string | undefined;
   readonly help: string | undefined;
   readonly main: string | undefined;
+  /** Whether the labels name the price. */
+  readonly priced?: boolean;
   label(key: string): string | undefined;
   isOnBoard(key: string): boolean;
 }
@@ -82,6 +87,7 @@ export function usePromptText(): Asking {
       help: barrier ? words.say('ghosts.ask.pool', { count: pool }) : help,
       main: mainTarget(attempt),
       label: priced,
+      priced: true,
     };
   }
   if (decision === yang.steps.place) {
@@ -90,7 +96,9 @@ export function usePromptText(): Asking {
   }
   if (decision === chooseBoard.start) return { ...none, help: words.say('ghosts.ask.chooseBoard') };
   if (decision === barrierPhase.steps.board) return { ...none, help: words.say('ghosts.ask.barrier', { count: pool }) };
-  if (decision === exorcise.steps.pay) return { ...none, label: ownCoin };
+  if (decision === placeDrawn.start && g.turn === 1) return { ...none, cause: introduced() };
+  if (decision === takeTao.start) return { ...none, cause: withLacking() };
+  if (decision === exorcise.steps.pay) return { ...none, label: ofPrice };
   if (decision === rollTao.steps.reroll) return { ...none, ...aboutReroll() };
   // Nobody would roll again for worse.
   if (decision === curse.steps.reroll && view.prompt.face === 'blank') return { ...none, main: KEEP };
@@ -131,6 +139,29 @@ export function usePromptText(): Asking {
     if (all) return { cause: words.say('ghosts.reroll.falls'), main: KEEP };
     const isVain = spaces.every((space) => isImmune(g, space) || prospectOf(g, rolled, [space]).barred);
     return isVain ? { cause: words.say('ghosts.reroll.vain'), main: KEEP } : null;
+  }
+
+  /** At the beginning: who one is, and what for. */
+  function introduced(): string | undefined {
+    const own = g.boards.find(({ seat: who }) => who === session.viewer);
+    if (own === undefined) return undefined;
+    const who = words.say('ghosts.ask.first', { taoist: COLOURS[own.colour] ?? '' });
+    return `${who} ${words.say(`cause.${decision}`, view.prompt)}`;
+  }
+
+  /** Colours that are no choice are named with the reason. */
+  function withLacking(): string | undefined {
+    const colour = COLOURS.filter((_, index) => g.tao[index] === 0);
+    if (colour.length === 0) return undefined;
+    return `${words.say(`cause.${decision}`, view.prompt)} ${words.say('ghosts.ask.noneLeft', { colour })}`;
+  }
+
+  /** A press that settles the rest as well says how many tokens it gives. */
+  function ofPrice(key: string): string | undefined {
+    const paying = frameIn(view.stack, exorcise);
+    const count = paying === null ? 1 : coinsGivenWith(g, paying, coinFrom(g, key));
+    const coin = ownCoin(key) ?? optionWords(words, decision ?? '', key);
+    return count > 1 ? words.say('ghosts.ask.inAll', { coin, count }) : coin;
   }
 
   /** The reader's own tokens are called so. */

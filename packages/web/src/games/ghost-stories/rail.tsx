@@ -13,10 +13,12 @@ import {
   LAST_TILE,
   LAST_VILLAGER,
   NONE,
+  TILE_IDS,
 } from '@jade/ghost-stories/screen';
 import { sayPhrase } from '@jade/words';
+import { TILE_ICONS } from '../../../art/ghost-icons.ts';
 import { useWords } from '../../words/words.tsx';
-import { Piece, Tao } from './art.tsx';
+import { Piece, Sign, Tao } from './art.tsx';
 import { useInspected } from './inspect.tsx';
 import { Nights, OmenSwitch } from './night.tsx';
 import { useForecasts, useGame } from './use-game.ts';
@@ -98,6 +100,29 @@ export function DangerPanel({ nights }: { nights: boolean }) {
         {g.moon !== null && <Bar kind="shelter" count={g.moon.shelter.length} of={24} deadly={false} />}
       </dl>
       {nights && <Nights />}
+    </section>
+  );
+}
+
+/** Which tiles are haunted, and how many may be. */
+export function HauntedPanel() {
+  const words = useWords();
+  const g = useGame();
+  const tiles = hauntedPlaces(g).map((place) => TILE_IDS[g.village[place] ?? 0] ?? '');
+  return (
+    <section className="panel gs-haunted" data-about="haunted">
+      <div className="ph">
+        <h2>{words.say('ghosts.bar.haunted')}</h2>
+      </div>
+      <ul>
+        {tiles.map((id) => (
+          <li key={id}>
+            <Sign name={TILE_ICONS[id as 'cemetery'][0]} size={26} />
+            {words.say(`tile.${id}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{words.say('ghosts.now.haunted', { count: tiles.length, limit: LAST_TILE[g.level] })}</p>
     </section>
   );
 }

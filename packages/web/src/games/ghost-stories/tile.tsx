@@ -61,13 +61,14 @@ export function VillageTile({ place, g }: { place: Place; g: Table }) {
         <rect width={CELL} height={CELL} rx="9" fill={haunted ? 'url(#gs-haunted)' : 'url(#gs-paper)'} />
         {haunted ? (
           <g className="gs-turned">
-            <Inked name={icon} x={HALF} y={52} size={70} color="#8a6cc0" opacity={0.55} />
+            <Inked name={icon} x={HALF} y={56} size={84} color="#b295e6" opacity={0.8} />
             <path
               d="M1 96C20 70 30 110 52 84S92 104 131 72V122A9 9 0 0 1 122 131H10A9 9 0 0 1 1 122Z"
               fill="#2a1548"
               opacity=".8"
             />
-            <Drawn piece="haunter" x={HALF} y={58} width={44} height={50} />
+            {/* In a corner: which tile it is stays to be seen. */}
+            <Drawn piece="haunter" x={106} y={28} width={40} height={45} />
           </g>
         ) : (
           <>

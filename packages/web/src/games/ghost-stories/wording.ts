@@ -21,7 +21,8 @@ export function wording(words: Catalogue, { locale, view }: Pick<Named, 'locale'
     const colour = COLOURS[boards[side]?.colour ?? 0] ?? '';
     for (const space of SPACES.filter((one) => sideOf(one) === side)) {
       const tile = TILE_IDS[village[LINE[space]?.[0] ?? 0] ?? 0] ?? '';
-      names[`space.${SPACE_IDS[space]}`] = say('ghosts.spaceBefore', { colour, tile });
+      const called = say('ghosts.spaceBefore', { colour, tile });
+      for (const named of ['space', 'toSpace']) names[`${named}.${SPACE_IDS[space]}`] = called;
     }
   }
   return { ...words, ...names };
