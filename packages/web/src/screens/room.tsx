@@ -4,6 +4,7 @@ import '../styles/before-game.css';
 import '../styles/name-field.css';
 import '../styles/room.css';
 import type { Room } from '@jade/online';
+import { mayStandIn } from '@jade/online';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AtRoom } from '../online/at-room.ts';
@@ -72,6 +73,7 @@ function InRoom({ room, invite }: { room: Room; invite: string | null }) {
       room,
       connection,
       tryNow: () => onlineHall().nudge(),
+      mayStandIn: (seat, now) => room.host.mine && connection.is === 'here' && mayStandIn(room, seat, now),
       standIn: async (seat) => void (await onlineHall().standIn(room.id, seat)),
       returnLink: async (seat) => {
         const { invites } = await onlineHall().invite(room.id, seat);

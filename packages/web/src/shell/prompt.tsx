@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useIsLost } from '../online/at-room.ts';
 import { useWords } from '../words/words.tsx';
+import { StandIn, useAbsent } from './absent.tsx';
 import { useTable } from './at-table.tsx';
 import { isDeed, letsBe } from './deeds.ts';
 import { LostPrompt } from './lost-prompt.tsx';
@@ -42,6 +43,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
   const { view } = look;
   const decision = view.decision ?? '';
+  const absent = useAbsent();
   const buttons = keys.filter((key) => !isOnBoard(key));
   // The one choice that does something, if it is a button; the others leave it, stop or pass.
   const [first, ...others] = keys.filter((key) => !letsBe(key));
@@ -113,6 +115,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
           {words.say('prompt.comeBack')}
         </button>
       )}
+      {live && waiting && isElsewhere && news.askedBack === null && <StandIn />}
       {live && waiting && news.thinking.length > 0 && (
         <button type="button" className="btn sec" onClick={() => void sitting.hurry()}>
           {words.say('prompt.hurry')}
@@ -181,6 +184,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
       return words.say(news.askedBack.by === viewer ? 'consent.own' : 'consent.title', { seat: news.askedBack.by });
     if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
     if (ownBot) return words.say('prompt.botForYou');
+    if (live && absent !== null) return words.say('prompt.away', { seat: absent });
     const [next] = view.waitingFor;
     if (isElsewhere && view.waitingFor.length > 1)
       return words.say('prompt.waitingAll', { seats: [...view.waitingFor] });
