@@ -27,6 +27,8 @@ interface PromptProps {
   readonly label?: (key: string) => string | undefined;
   /** The button of the main deed; without it the only choice that does something. */
   readonly main?: string | undefined;
+  /** One more button beside those of the choices. */
+  readonly also?: ReactNode;
 }
 
 /** While something is told, that stands here in its place. */
@@ -37,7 +39,7 @@ export function Prompt(props: PromptProps) {
   return moment === null ? <Question {...props} /> : <MomentPrompt moment={moment} seal={props.seal} />;
 }
 
-function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, main: wanted }: PromptProps) {
+function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, label, main: wanted, also }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, press, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
@@ -156,6 +158,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
               {named(key)}
             </button>
           ))}
+          {also}
         </div>
       )}
     </section>
