@@ -63,6 +63,11 @@ export class OnlineHall {
     this.link.nudge();
   }
 
+  /** The machine says that it has no network. */
+  doubt(): void {
+    this.link.doubt();
+  }
+
   /** A name is all that is needed to be somebody here. */
   async setName(name: string): Promise<Me> {
     return this.become(await ask(this.ports, 'setName', {}, { name }));
