@@ -85,6 +85,8 @@ export interface Update {
   readonly tookBack: Seat | null;
   /** What this viewer answers before it is asked. */
   readonly ahead: readonly unknown[];
+  /** After how many choices this viewer chose last, by themselves: what came before they have seen, on whichever machine. */
+  readonly deed: number;
   readonly chairs: readonly Chair[];
   /** The rules it goes on with, where they are not those it was set with. */
   readonly moved: string | null;

@@ -256,6 +256,7 @@ export class BoundSitting implements Sitting, Follower {
       askedBack: this.askedBack(),
       tookBack: table.ledger.tookBack,
       ahead: own === null ? [] : table.ledger.answersAhead(own),
+      deed: own === null ? 0 : table.ledger.deedOf(own),
       chairs: seatsOf(match.game).map((seat) => table.seats.chairAt(seat)),
       moved: table.ledger.moved,
       over: match.pending === null,

@@ -66,6 +66,7 @@ describe('What is answered ahead', () => {
   it('is also what leaves no choice, after as long a while; but not for whoever wants to be asked everything', async () => {
     for (const everything of [false, true]) {
       const { here, asked } = await atWindow('idle', true);
+      const { deed } = asked.now();
       const { seq } = asked.now().look;
       if (everything) await asked.sitting.answerAhead([{ ...ALL, on: 'everything' }], 'a');
       here.clock.pass(SOONEST - 10);
@@ -75,6 +76,8 @@ describe('What is answered ahead', () => {
       if (!everything) await expect.poll(() => asked.now().look.seq).toBeGreaterThan(seq);
       await asked.sitting.now();
       expect(asked.now().look.seq > seq).toBe(!everything);
+      // They have not chosen themselves.
+      expect(asked.now().deed).toBe(deed);
     }
   });
 

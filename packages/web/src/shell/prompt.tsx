@@ -61,6 +61,7 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
   const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
   const ownBot = isElsewhere && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
   // One's own deed alone is no news.
+  const since = words.say(ownBot ? 'moment.away' : 'moment.since', { count: recent.length });
   const hasNews = recent.length > 1 || recent.some(({ by }) => by !== viewer);
 
   return (
@@ -105,11 +106,11 @@ function Question({ seal, isOnBoard, help, cause: reason, mark, title: asks, lab
           type="button"
           className="btn quiet since"
           data-opens="recent"
-          aria-label={words.say('moment.since', { count: recent.length })}
+          aria-label={since}
           onClick={() => setStrip(true)}
         >
           <Icon name="backward-time" />
-          <span>{words.say('moment.since', { count: recent.length })}</span>
+          <span>{since}</span>
         </button>
       )}
       {ownBot && (

@@ -245,12 +245,15 @@ export class TableSession {
   }
 
   /** What happened since a viewer chose last, as moments on their own boards: whoever comes to the screen has not seen it. */
-  private async missedBy(viewer: Viewer, sitting: Sitting, { story, look }: Update): Promise<readonly ToldMoment[]> {
+  private async missedBy(
+    viewer: Viewer,
+    sitting: Sitting,
+    { story, look, deed }: Update,
+  ): Promise<readonly ToldMoment[]> {
     const { telling } = this.wishes;
     if (telling === null || viewer === 'spectator') return [];
-    const own = story.parts.findLast(({ by }) => by === viewer)?.seq ?? story.from;
     const moments: ToldMoment[] = [];
-    for (let seq = Math.max(own, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++) {
+    for (let seq = Math.max(deed === 0 ? story.from : deed, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++) {
       // What was taken back meanwhile is no news any more.
       const beats = await sitting.beats(seq).catch(() => null);
       if (beats === null) return [];
