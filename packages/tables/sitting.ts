@@ -254,6 +254,7 @@ export class BoundSitting implements Sitting, Follower {
       canRedo: own !== null && this.canRedo(own),
       asksBack: own === null ? null : table.consent.asksBack(own),
       askedBack: this.askedBack(),
+      withdrawn: table.ledger.chairs.withdrawn,
       tookBack: table.ledger.tookBack,
       ahead: own === null ? [] : table.ledger.answersAhead(own),
       deed: own === null ? 0 : table.ledger.deedOf(own),

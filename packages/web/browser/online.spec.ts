@@ -121,14 +121,18 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await mira.getByRole('button', { name: 'Do not ask after all' }).click();
   for (const page of [mira, bo]) {
     await expect(page.locator('.consent')).toHaveCount(0);
+    await expect(page.locator('.toast')).toContainText('Mira does not want to take it back after all.');
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   }
   await mira.locator(askBack).click();
   await bo.getByRole('button', { name: 'No, play on' }).click();
   await expect(mira.locator('.consent')).toHaveCount(0);
+  // What became of it goes by itself when it has been read.
+  await expect(mira.locator('.toast')).toContainText('Not everybody agreed');
+  await expect(mira.locator('.toast')).toHaveCount(0, { timeout: 10_000 });
   expect(Number(await standOf(mira))).toBe(before);
   await mira.locator(askBack).click();
-  await bo.getByRole('button', { name: 'Let Mira' }).click();
+  await bo.getByRole('button', { name: 'Let Mira take it back' }).click();
   await expect(bo.locator('.consent')).toHaveCount(0);
   await expect.poll(async () => Number(await standOf(mira))).toBeLessThan(before);
   await expect.poll(async () => standOf(bo)).toBe(await standOf(mira));

@@ -28,6 +28,7 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
     canRedo: false,
     asksBack: null,
     askedBack: null,
+    withdrawn: null,
     tookBack: null,
     chairs: [],
     moved: null,

@@ -98,6 +98,8 @@ export interface News {
   readonly canAskBack: boolean;
   /** Somebody asks to take back what is not free. */
   readonly askedBack: AskedBack | null;
+  /** The last such question that was not wanted any more. */
+  readonly withdrawn: number | null;
   /** Who took a choice of theirs back just now. */
   readonly tookBack: Seat | null;
   /** What the viewer answered before being asked; what they are, the game says. */
@@ -551,8 +553,20 @@ type Actions = Pick<
 >;
 
 function newsOf({ look, asksBack, ...told }: Update): News {
-  const { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved } = told;
-  const table = { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved };
+  const { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, withdrawn, tookBack, ahead, moved } = told;
+  const table = {
+    over,
+    seed,
+    thinking,
+    waitsForGoAhead,
+    keeping,
+    chairs,
+    askedBack,
+    withdrawn,
+    tookBack,
+    ahead,
+    moved,
+  };
   return { seq: look.seq, asked: look.view.options !== null, canAskBack: asksBack !== null, ...table };
 }
 
