@@ -67,7 +67,7 @@ export const ahead: Ahead<WallView> = {
       Number.isInteger(year)
     );
   },
-  answerTo(view, answers) {
+  answerTo(view, answers, isSeen = false) {
     const { viewer, stack, decision, options } = view;
     const standing = answers as readonly StandingAnswer[];
     const habit = habitFor(decision);
@@ -76,7 +76,7 @@ export const ahead: Ahead<WallView> = {
       return options.includes(key) ? key : STOP;
     }
     const [only, ...others] = options ?? [];
-    if (only !== undefined && others.length === 0 && IDLE.has(only))
+    if (!isSeen && only !== undefined && others.length === 0 && IDLE.has(only))
       return standing.some(({ on }) => on === EVERYTHING) ? null : only;
     const open = frameIn(stack, window);
     if (viewer === 'spectator' || open === null || decision !== window.steps.ask || options === null) return null;

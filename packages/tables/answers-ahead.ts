@@ -4,7 +4,7 @@
  */
 
 import type { Match, Pending, Seat } from '@jade/engine';
-import { digestOf, seatView } from '@jade/engine';
+import { digestOf, seatsOf, seatView } from '@jade/engine';
 import type { Sitter } from './head.ts';
 import type { Ledger } from './ledger.ts';
 import type { Reply } from './looking.ts';
@@ -48,7 +48,14 @@ export class AnswersAhead {
     if (pending === null || definition.ahead === undefined) return null;
     if (this.table.seats.sitterAt(seat).kind !== 'person' || ledger.undoneBy(seat) !== null) return null;
     const view = seatView(definition, game, pending, seat);
-    return view.options === null ? null : definition.ahead.answerTo(view, answers);
+    return view.options === null ? null : definition.ahead.answerTo(view, answers, this.isSeen());
+  }
+
+  /** Several people at one screen see when one of them is not asked. */
+  private isSeen(): boolean {
+    const { match, seats } = this.table;
+    const people = seatsOf(match.game).filter((seat) => seats.sitterAt(seat).kind === 'person');
+    return this.ports.isAlone === true && people.length > 1;
   }
 
   /**

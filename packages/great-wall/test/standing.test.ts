@@ -49,6 +49,8 @@ describe('A question with nothing to choose', () => {
     const view = seatView(greatWall, g, pending(g), P1);
     for (const idle of [PASS, 'stop']) expect(ahead.answerTo({ ...view, options: [idle] }, [])).toBe(idle);
     expect(ahead.answerTo({ ...view, options: [PASS] }, [everything])).toBeNull();
+    // At one screen whoever is not asked would be seen to have nothing.
+    expect(ahead.answerTo({ ...view, options: [PASS] }, [], true)).toBeNull();
     expect(ahead.answerTo({ ...view, options: [BASIC.of('ambush'), PASS] }, [])).toBeNull();
     expect(ahead.isAnswer(everything)).toBe(true);
   });
