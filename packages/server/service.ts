@@ -142,7 +142,16 @@ export class Service {
     const cookies = new Cookies(key, configuration.publicUrl.startsWith('https:'));
     const { deviceMinutes, peoplePerHour } = configuration;
     const arrivals = new Limiter({ perSecond: peoplePerHour / 3600, atOnce: peoplePerHour }, clock.now);
-    const newcomers = new Newcomers({ people, cookies, clock, draw, arrivals, deviceMinutes, ownerKey: owner });
+    const newcomers = new Newcomers({
+      people,
+      cookies,
+      clock,
+      draw,
+      arrivals,
+      deviceMinutes,
+      ownerKey: owner,
+      used: (device, person) => this.hub.tell(person, { type: 'device used', device }),
+    });
     const { requestsPerSecond } = configuration;
     this.requests = new Limiter({ perSecond: requestsPerSecond, atOnce: requestsPerSecond * 5 }, clock.now);
     this.app = this.makeApp(cookies, newcomers);

@@ -136,10 +136,13 @@ describe('Lost and found', () => {
   it('is the same person in two tabs and on a second device', async () => {
     const { mei, room } = await tableOfTwo(here);
     const phone = await here.guest();
+    const tab = await mei.sit(room.id);
     const { device } = await mei.hall.makeDevice();
     expect(await phone.hall.enterByDevice(device)).toMatchObject({ name: 'Mei' });
+    // Where the link was made, that is seen.
+    await until(() => mei.hall.online().deviceUsed === device, 'the other device');
     await expect((await here.guest()).hall.enterByDevice(device)).rejects.toThrow('invite-used');
-    const [there, tab] = [await phone.sit(room.id), await mei.sit(room.id)];
+    const there = await phone.sit(room.id);
     expect((await there.sitting.info()).viewer).toBe(0);
     const asked = tab.now().look.view.options;
     if (asked !== null) await tab.sitting.choose(tab.now().question, 'tab', asked[0] ?? '');

@@ -16,6 +16,8 @@ export interface AtRoom {
   returnLink(seat: number): Promise<string>;
   /** A link by which another device of the same person goes on. */
   deviceLink(): Promise<string>;
+  /** Whether another device has come by that link. */
+  isUsed(link: string): boolean;
 }
 
 const Context = createContext<AtRoom | null>(null);

@@ -67,7 +67,7 @@ export function JoinScreen({ invite }: { invite: string }) {
 }
 
 function InRoom({ room, invite }: { room: Room; invite: string | null }) {
-  const { connection } = useOnline();
+  const { connection, deviceUsed } = useOnline();
   const at = useMemo<AtRoom>(
     () => ({
       room,
@@ -80,8 +80,9 @@ function InRoom({ room, invite }: { room: Room; invite: string | null }) {
         return linkTo(invites.findLast((one) => one.seat === seat && one.usedBy === null)?.invite ?? '');
       },
       deviceLink: async () => `${location.origin}/device/${(await onlineHall().makeDevice()).device}?to=${room.id}`,
+      isUsed: (link) => deviceUsed !== null && link.includes(`/device/${deviceUsed}?`),
     }),
-    [room, connection],
+    [room, connection, deviceUsed],
   );
   return (
     <AtRoomProvider value={at}>

@@ -114,6 +114,8 @@ function AnotherDevice() {
         {words.say('people.device')}
       </button>
     </p>
+  ) : at?.isUsed(link) ? (
+    <p role="status">{words.say('people.device.used')}</p>
   ) : (
     <div>
       <p>{words.say('people.device.line')}</p>
