@@ -162,8 +162,11 @@ export interface Foresight<G extends Game = Game> {
 export interface Ahead<V = unknown> {
   /** Whether this is such an answer at all: what comes from elsewhere may be anything. */
   isAnswer(value: unknown): boolean;
-  /** What these answer to what the viewer is asked now; null where they say nothing about it. Looks at nothing but the view. */
-  answerTo(view: SeatView<V>, answers: readonly unknown[]): string | null;
+  /**
+   * What these answer to what the viewer is asked now; null where they say nothing about it. Looks at nothing but the view. `isSeen`: somebody else
+   * at the same screen would see that it was not asked.
+   */
+  answerTo(view: SeatView<V>, answers: readonly unknown[], isSeen?: boolean): string | null;
 }
 
 export interface GameDefinition<G extends Game = Game, V = unknown> {

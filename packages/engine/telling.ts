@@ -14,6 +14,8 @@ export type Told = Pick<Event, 'key' | 'params' | 'rule'>;
 export interface Telling {
   /** They say why the next one happens, and are told with it. */
   readonly leads: ReadonlySet<string>;
+  /** The chronicle has a line for each of them, also where they lead on or come of something else. */
+  readonly ownLines?: ReadonlySet<string>;
   /** With them a turn begins, or a round, or a season: what follows stands under them. */
   readonly turns: ReadonlySet<string>;
   /** Nobody needs to be told of them. */

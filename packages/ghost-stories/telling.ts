@@ -53,6 +53,8 @@ export const telling: Telling = {
     'barrierExorcism',
     'spent',
   ]),
+  // Where a ghost came, what was used up for good and what a roll brought are looked for in the chronicle.
+  ownLines: new Set(['arrived', 'usedYinYang', 'usedArtefact', 'gainedTao']),
   turns: new Set(['turn', 'turnNeutral']),
   silent: new Set(),
   marks: new Set(),

@@ -78,7 +78,7 @@ export type { Open } from './rules/window.ts';
 export { enhancedPrice, window } from './rules/window.ts';
 export { finishedWalls, volley } from './rules/winter.ts';
 export type { Habit, StandingAnswer, Unless } from './standing.ts';
-export { ahead, habitFor, isHabit, isPassed, UNLESS } from './standing.ts';
+export { ahead, EVERYTHING, habitFor, isHabit, isPassed, UNLESS } from './standing.ts';
 export type { Faction, OpenClan } from './state.ts';
 export {
   clanOf,

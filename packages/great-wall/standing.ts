@@ -1,6 +1,7 @@
 /**
  * Standing answers. To windows: “do not ask me this again unless …”; these only ever pass, and their conditions look at nothing but what their
- * owner sees: whoever gave one is asked again as soon as one of them comes true. And habits: what somebody does whenever it can be done.
+ * owner sees: whoever gave one is asked again as soon as one of them comes true. Questions in which there is nothing to choose are answered by
+ * themselves. And habits: what somebody does whenever it can be done.
  */
 
 import type { Ahead } from '@jade/engine';
@@ -40,8 +41,14 @@ export function habitFor(decision: string | null): Habit | null {
   return isHabit(found) ? found : null;
 }
 
+/** Choices that do nothing: where there is no other, it is asked only so that silence tells nothing. */
+const IDLE: ReadonlySet<string> = new Set([PASS, STOP, PAID]);
+
+/** Wants to be asked also where there is nothing to choose, which is otherwise answered for everybody, in the same time. */
+export const EVERYTHING = 'everything';
+
 export interface StandingAnswer {
-  /** The kind of window it is for, or the habit. */
+  /** The kind of window it is for, the habit, or `EVERYTHING`. */
   readonly on: string;
   readonly unless: readonly Unless[];
   /** The Year in which it was given. */
@@ -54,22 +61,26 @@ export const ahead: Ahead<WallView> = {
     const { on, unless, year } = (value ?? {}) as Partial<Record<keyof StandingAnswer, unknown>>;
     const isList = Array.isArray(unless) && unless.length <= UNLESS.length;
     return (
-      (isHabit(on) || TRIGGERS.some((trigger) => trigger === on)) &&
+      (isHabit(on) || on === EVERYTHING || TRIGGERS.some((trigger) => trigger === on)) &&
       isList &&
       unless.every((one) => UNLESS.includes(one)) &&
       Number.isInteger(year)
     );
   },
-  answerTo(view, answers) {
+  answerTo(view, answers, isSeen = false) {
     const { viewer, stack, decision, options } = view;
+    const standing = answers as readonly StandingAnswer[];
     const habit = habitFor(decision);
-    if (habit !== null && options !== null && (answers as readonly StandingAnswer[]).some(({ on }) => on === habit)) {
+    if (habit !== null && options !== null && standing.some(({ on }) => on === habit)) {
       const { key } = HABITS[habit];
       return options.includes(key) ? key : STOP;
     }
+    const [only, ...others] = options ?? [];
+    if (!isSeen && only !== undefined && others.length === 0 && IDLE.has(only))
+      return standing.some(({ on }) => on === EVERYTHING) ? null : only;
     const open = frameIn(stack, window);
     if (viewer === 'spectator' || open === null || decision !== window.steps.ask || options === null) return null;
-    return isPassed(seen(view), viewer, open, options, answers as readonly StandingAnswer[]) ? PASS : null;
+    return isPassed(seen(view), viewer, open, options, standing) ? PASS : null;
   },
 };
 

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, MomentKind>> = {
 
 export const telling: Telling = {
   leads: new Set(['season', 'duty', 'paid', 'paidFromWarehouse', 'assault', 'bonus', 'qinToken', 'activated']),
+  // Whom everybody begins with.
+  ownLines: new Set(['general']),
   turns: new Set(['season', 'turn']),
   silent: new Set(),
   // Laid out empty each Autumn; every card that comes on it is told.

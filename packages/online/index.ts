@@ -5,6 +5,7 @@ export type { Online, OpenedOnline } from './online-hall.ts';
 export { byWhoWaits, OnlineHall } from './online-hall.ts';
 export type { OnlineSitting } from './online-sitting.ts';
 export type { HttpAnswer, HttpRequest, OnlinePorts, Socket } from './ports.ts';
+export { mayStandIn } from './presence.ts';
 export { PROTOCOL, ROUTES, type RouteName, SOCKET } from './routes.ts';
 export type {
   ClientMessage,

@@ -45,6 +45,8 @@ const LONGEST_WAIT = 4_000;
 /** So often the server is asked whether it is there, and so long it may take to answer anything. */
 const ASK_EVERY = 10_000;
 const SILENCE = 8_000;
+/** So long somebody who has chosen something waits, while nothing at all is heard; then it counts as not done. */
+const NO_ANSWER = 2_500;
 /** A try that began before the network was another one may wait for nothing; one that is younger is enough. */
 const FRESH = 4_000;
 
@@ -65,6 +67,7 @@ export class Link {
   private calls = 0;
   private tries = 0;
   private triedAt = 0;
+  private heardAt = 0;
   /** Something was sent that the server answers, and it has said nothing since. */
   private isExpecting = false;
   private stopTimer: (() => void) | null = null;
@@ -111,6 +114,23 @@ export class Link {
 
   tell(message: ClientMessage): void {
     if (this.isHere) this.send(message);
+  }
+
+  /** The machine says that it has no network: nobody waits for a silence to find that out. */
+  doubt(): void {
+    if (this.isHere) this.lose();
+  }
+
+  /** As `ask`, for what somebody has chosen: where nothing is heard any more it is given up, and not carried out when nobody thinks of it any more. */
+  command<Type extends keyof Answers>(type: Type, question: Question<Type>, sitting: number): Promise<Answers[Type]> {
+    const asked = this.ask(type, question, sitting);
+    const [call, since] = [this.calls, this.ports.now()];
+    this.ports.later(NO_ANSWER, () => {
+      if (!this.waiting.has(call) || this.heardAt > since) return;
+      this.giveUp(call);
+      this.doubt();
+    });
+    return asked;
   }
 
   /** Asks now, or where the way is cut, when it is there again. */
@@ -167,6 +187,7 @@ export class Link {
   }
 
   private hear(message: ServerMessage): void {
+    this.heardAt = this.ports.now();
     if (this.isHere) this.rest();
     switch (message.type) {
       case 'welcome':

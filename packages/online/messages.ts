@@ -11,6 +11,8 @@ export type ServerMessage =
   | { readonly type: 'pong' }
   | { readonly type: 'room'; readonly room: Room }
   | { readonly type: 'room gone'; readonly room: string }
+  /** By this link another device has become the same person. */
+  | { readonly type: 'device used'; readonly device: string }
   | { readonly type: 'update'; readonly sitting: number; readonly update: Update }
   | { readonly type: 'reply'; readonly call: number; readonly value: unknown }
   | { readonly type: 'fault'; readonly call: number; readonly fault: Fault }

@@ -17,6 +17,8 @@ export interface Online {
   readonly me: Me | null;
   /** The own rooms, those that wait for oneself first. */
   readonly rooms: readonly Room[];
+  /** The link of one's own by which another device came last, while this page is open. */
+  readonly deviceUsed: string | null;
 }
 
 export type OpenedOnline = { readonly ok: true; readonly sitting: OnlineSitting } | Unopened;
@@ -30,8 +32,9 @@ export class OnlineHall {
   private readonly watchedRooms = new Map<string, string>();
   private rooms = new Map<string, Room>();
   private me: Me | null = null;
+  private deviceUsed: string | null = null;
   private opened = 0;
-  private present: Online = { connection: { is: 'apart' }, me: null, rooms: [] };
+  private present: Online = { connection: { is: 'apart' }, me: null, rooms: [], deviceUsed: null };
 
   constructor(ports: OnlinePorts) {
     this.ports = ports;
@@ -61,6 +64,11 @@ export class OnlineHall {
   /** The network may have changed, or the machine has slept. */
   nudge(): void {
     this.link.nudge();
+  }
+
+  /** The machine says that it has no network. */
+  doubt(): void {
+    this.link.doubt();
   }
 
   /** A name is all that is needed to be somebody here. */
@@ -218,6 +226,10 @@ export class OnlineHall {
       case 'room gone':
         this.drop(message.room);
         return;
+      case 'device used':
+        this.deviceUsed = message.device;
+        this.publish();
+        return;
       case 'update':
         this.sittings.get(message.sitting)?.hear(message.update);
     }
@@ -258,7 +270,7 @@ export class OnlineHall {
 
   private publish(): void {
     const rooms = [...this.rooms.values()].sort(byWhoWaits);
-    this.present = { connection: this.link.state, me: this.me, rooms };
+    this.present = { connection: this.link.state, me: this.me, rooms, deviceUsed: this.deviceUsed };
     for (const listener of this.listeners) listener();
   }
 }

@@ -198,14 +198,17 @@ export class OnlineSitting implements Sitting {
     type: Type,
     question: Omit<Question<Type>, 'sitting'>,
   ): Promise<Answers[Type]> {
-    const whole = { sitting: this.number, ...question } as unknown as Question<Type>;
-    return this.ports.link.ask(type, whole, this.number);
+    return this.ports.link.ask(type, this.whole(question), this.number);
+  }
+
+  private whole<Type extends keyof Answers>(question: Omit<Question<Type>, 'sitting'>): Question<Type> {
+    return { sitting: this.number, ...question } as unknown as Question<Type>;
   }
 
   /** A choice made while cut off is not kept for later: the board it was made on may be another one by then. */
   private async command<Type extends Command>(type: Type, question: Omit<Question<Type>, 'sitting'>): Promise<Reply> {
     if (!this.ports.link.isHere || !this.isOpen || this.hasLeft) return LOST;
-    return this.ask(type, question).catch((): Reply => LOST);
+    return this.ports.link.command(type, this.whole(question), this.number).catch((): Reply => LOST);
   }
 
   private thinking() {

@@ -53,8 +53,7 @@ export class Presences {
     const away = () => {
       this.become(table, person, one, 'away');
       one.stop = this.ports.clock.later(this.ports.missedAfter, () => {
-        this.known.get(table)?.delete(person);
-        if (this.known.get(table)?.size === 0) this.known.delete(table);
+        one.stop = null;
         this.ports.missed(table, person);
       });
     };
@@ -64,6 +63,18 @@ export class Presences {
     }
     this.become(table, person, one, 'reconnecting');
     one.stop = this.ports.clock.later(this.ports.patience, away);
+  }
+
+  /** They have nothing to do with a table any more, as far as nobody of them looks. */
+  forget(table: string, people: readonly string[]): void {
+    const known = this.known.get(table);
+    for (const person of people) {
+      const one = known?.get(person);
+      if (one === undefined || one.looks > 0) continue;
+      one.stop?.();
+      known?.delete(person);
+    }
+    if (known?.size === 0) this.known.delete(table);
   }
 
   close(): void {

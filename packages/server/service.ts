@@ -7,7 +7,7 @@ import proxyaddr from '@fastify/proxy-addr';
 import type { Thinker } from '@jade/bots';
 import type { GameDefinition } from '@jade/engine';
 import { PROTOCOL } from '@jade/online';
-import type { Me, Presence } from '@jade/online/schemas';
+import type { Me } from '@jade/online/schemas';
 import { ClientMessage } from '@jade/online/schemas';
 import type { Clock } from '@jade/tables';
 import { Hall } from '@jade/tables';
@@ -135,14 +135,23 @@ export class Service {
       configuration,
       draw,
       definitionOf,
-      presenceOf: (room, person) => this.presenceOf(room, person),
+      presenceOf: (room, person) => this.presences.of(room.isStarted ? room.id : ANYWHERE, person),
       changed: (found) => this.tellRoom(found),
       gone: (room, people) => this.tellGone(room, people),
     });
     const cookies = new Cookies(key, configuration.publicUrl.startsWith('https:'));
     const { deviceMinutes, peoplePerHour } = configuration;
     const arrivals = new Limiter({ perSecond: peoplePerHour / 3600, atOnce: peoplePerHour }, clock.now);
-    const newcomers = new Newcomers({ people, cookies, clock, draw, arrivals, deviceMinutes, ownerKey: owner });
+    const newcomers = new Newcomers({
+      people,
+      cookies,
+      clock,
+      draw,
+      arrivals,
+      deviceMinutes,
+      ownerKey: owner,
+      used: (device, person) => this.hub.tell(person, { type: 'device used', device }),
+    });
     const { requestsPerSecond } = configuration;
     this.requests = new Limiter({ perSecond: requestsPerSecond, atOnce: requestsPerSecond * 5 }, clock.now);
     this.app = this.makeApp(cookies, newcomers);
@@ -215,7 +224,7 @@ export class Service {
       viewerAt: (person, table) => this.reception.viewerAt(person, table),
       watch: (person, invite) => this.reception.invited(person?.id ?? '', invite),
       welcomed: ({ person }) => person !== null && this.presences.come(ANYWHERE, person.id),
-      closed: (person) => person !== null && this.presences.go(ANYWHERE, person.id, true),
+      closed: (person, cut) => person !== null && this.presences.go(ANYWHERE, person.id, cut),
       come: (table, person) => this.presences.come(table, person.id),
       go: (table, person, cut) => this.presences.go(table, person.id, cut),
       answered: (type, milliseconds, refused) => this.metrics.answered(type, milliseconds, refused),
@@ -227,12 +236,6 @@ export class Service {
   private me(person: Person | null): Me {
     const mayOpen = this.reception.mayOpen(person ?? { isOwner: false });
     return { name: person?.name ?? null, mayOpen, build: this.ports.build, protocol: PROTOCOL };
-  }
-
-  /** Before the game whoever has a page open is there; at a table, whoever looks at it. */
-  private presenceOf(room: string, person: string): Presence {
-    const at = this.presences.of(room, person);
-    return at.since === 0 ? this.presences.of(ANYWHERE, person) : at;
   }
 
   private presenceChanged(room: string, person: string): void {
@@ -273,6 +276,7 @@ export class Service {
   }
 
   private tellGone(room: string, people: readonly string[]): void {
+    this.presences.forget(room, people);
     for (const person of people) this.hub.tell(person, { type: 'room gone', room });
   }
 
@@ -294,5 +298,5 @@ export class Service {
   }
 }
 
-/** Being here at all, and not at a table. */
+/** Being here at all: what counts before the game. At a table that is played, only whoever looks at it is there. */
 const ANYWHERE = '';

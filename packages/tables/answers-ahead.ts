@@ -1,10 +1,10 @@
 /**
- * What people answer before they are asked: given for them after a while, which is drawn from one distribution whatever they hold, so that nobody
+ * What people answer before they are asked, and what answers itself: given for them after a while, which is drawn from one distribution whatever they hold, so that nobody
  * can tell a quick thought from none. Whoever has just taken something back is asked.
  */
 
 import type { Match, Pending, Seat } from '@jade/engine';
-import { digestOf, seatView } from '@jade/engine';
+import { digestOf, seatsOf, seatView } from '@jade/engine';
 import type { Sitter } from './head.ts';
 import type { Ledger } from './ledger.ts';
 import type { Reply } from './looking.ts';
@@ -25,7 +25,9 @@ export const LATEST = 2500;
 
 interface Waiting {
   readonly question: number;
-  readonly stop: () => void;
+  /** Its time has passed: what is not answered by then waits for the person, or for an answer that is given ahead only now. */
+  isOver: boolean;
+  stop: () => void;
 }
 
 export class AnswersAhead {
@@ -43,21 +45,35 @@ export class AnswersAhead {
     const { match, ledger } = this.table;
     const { definition, game, pending } = match;
     const answers = ledger.answersAhead(seat);
-    if (answers.length === 0 || pending === null || definition.ahead === undefined) return null;
+    if (pending === null || definition.ahead === undefined) return null;
     if (this.table.seats.sitterAt(seat).kind !== 'person' || ledger.undoneBy(seat) !== null) return null;
     const view = seatView(definition, game, pending, seat);
-    return view.options === null ? null : definition.ahead.answerTo(view, answers);
+    return view.options === null ? null : definition.ahead.answerTo(view, answers, this.isSeen());
   }
 
-  /** Something may have changed: what is asked now is answered in its time, and what is asked no more is not. */
+  /** Several people at one screen see when one of them is not asked. */
+  private isSeen(): boolean {
+    const { match, seats } = this.table;
+    const people = seatsOf(match.game).filter((seat) => seats.sitterAt(seat).kind === 'person');
+    return this.ports.isAlone === true && people.length > 1;
+  }
+
+  /**
+   * Something may have changed: what is asked now is answered in its time, and what is asked no more is not. The time is drawn for everybody who
+   * is asked, whatever they hold; only when it is over it is looked whether there is an answer.
+   */
   play(pending: Pending | null): void {
     const asked = new Set(pending?.questions.map(({ seat }) => seat));
     for (const [seat, { question, stop }] of this.waiting) {
-      if (asked.has(seat) && question === this.table.questionOf(seat) && this.answerOf(seat) !== null) continue;
+      if (asked.has(seat) && question === this.table.questionOf(seat)) continue;
       stop();
       this.waiting.delete(seat);
     }
-    for (const seat of asked) if (!this.waiting.has(seat) && this.answerOf(seat) !== null) this.wait(seat);
+    if (this.table.match.definition.ahead === undefined) return;
+    for (const seat of asked) {
+      const before = this.waiting.get(seat);
+      if (before === undefined || (before.isOver && this.answerOf(seat) !== null)) this.wait(seat);
+    }
   }
 
   stop(): void {
@@ -68,11 +84,12 @@ export class AnswersAhead {
   private wait(seat: Seat): void {
     const question = this.table.questionOf(seat);
     const { clock, chance, isAlone } = this.ports;
-    const stop = clock.later(isAlone === true ? 0 : delayFrom(chance()), () => {
-      this.waiting.delete(seat);
-      void this.table.chooseAhead(seat, question).catch(() => undefined);
+    const waiting: Waiting = { question, isOver: false, stop: () => {} };
+    this.waiting.set(seat, waiting);
+    waiting.stop = clock.later(isAlone === true ? 0 : delayFrom(chance()), () => {
+      waiting.isOver = true;
+      if (this.answerOf(seat) !== null) void this.table.chooseAhead(seat, question).catch(() => undefined);
     });
-    this.waiting.set(seat, { question, stop });
   }
 }
 

@@ -25,12 +25,15 @@ export class Chairs {
   private readonly others = new Map<Seat, Sitter>();
   private readonly gone = new Set<Seat>();
   asked: Asked | null = null;
+  /** The question of that kind that whoever asked it did not want any more, the last one. */
+  withdrawn: number | null = null;
 
   copy(): Chairs {
     const copy = new Chairs();
     for (const [seat, sitter] of this.others) copy.others.set(seat, sitter);
     for (const seat of this.gone) copy.gone.add(seat);
     copy.asked = this.asked;
+    copy.withdrawn = this.withdrawn;
     return copy;
   }
 
@@ -56,7 +59,10 @@ export class Chairs {
       case 'choice':
       case 'undo':
       case 'lapse':
+        this.asked = null;
+        break;
       case 'withdraw':
+        this.withdrawn = what.ask;
         this.asked = null;
         break;
       case 'sit':

@@ -19,7 +19,8 @@ export interface Entry {
 }
 
 export type Change =
-  | { readonly kind: 'choice'; readonly seat: number; readonly key: string }
+  /** `ahead`: it was answered for the seat, which was not asked. */
+  | { readonly kind: 'choice'; readonly seat: number; readonly key: string; readonly ahead?: true }
   /** Takes a choice back, with all that followed; `alone`: an answer given in secret, and the others' answers stand. */
   | { readonly kind: 'undo'; readonly entry: number; readonly alone: boolean; readonly agreed?: true }
   /** Who plays for a seat from now on; null: again whoever the chair belongs to. */

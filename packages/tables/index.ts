@@ -1,3 +1,4 @@
+export { SOONEST } from './answers-ahead.ts';
 export type { Change, Entry, StandingChoice } from './entry.ts';
 export { standingChoices } from './entry.ts';
 export type { HallPorts, Loaded, Opened, Taken, Unopened } from './hall.ts';

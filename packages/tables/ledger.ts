@@ -25,6 +25,8 @@ export class Ledger {
   private replies = new Map<string, Reply>();
   /** By seat: the entry since which it is asked what it is asked. */
   private asked = new Map<Seat, number>();
+  /** By seat: after how many choices whoever it belongs to chose last; what a bot chose, or was answered ahead, they may not have seen. */
+  private deeds = new Map<Seat, number>();
   /** The last entry that does not tell whom it asked anew: it may have been anybody. */
   private askedAll = 0;
   /** By entry: from which choice on the chronicle was another one. */
@@ -43,6 +45,7 @@ export class Ledger {
     copy.replies = new Map(this.replies);
     copy.asked = new Map(this.asked);
     copy.askedAll = this.askedAll;
+    copy.deeds = new Map(this.deeds);
     copy.undone = new Map(this.undone);
     copy.chairs = this.chairs.copy();
     copy.moved = this.moved;
@@ -66,6 +69,9 @@ export class Ledger {
     else if (what.kind === 'choice') this.tookBack = null;
     if (what.kind === 'ahead') this.ahead.set(by, what.answers);
     if (what.kind === 'moved') this.moved = what.rules;
+    if (what.kind === 'choice' && what.ahead !== true && this.chairs.otherAt(by) === null)
+      this.deeds.set(by, index + 1);
+    if (what.kind === 'undo') for (const [one, deed] of this.deeds) this.deeds.set(one, Math.min(deed, index));
     this.changed.push(index + 1);
     this.replies.set(`${by} ${id}`, { ok: true, n });
     const before = this.undone.get(by) ?? [];
@@ -85,6 +91,10 @@ export class Ledger {
   /** From which choice on the chronicle is another one than after entry `n`. */
   changedSince(n: number): number {
     return Math.min(this.choices.length + 1, ...this.changed.slice(n));
+  }
+
+  deedOf(seat: Seat): number {
+    return this.deeds.get(seat) ?? 0;
   }
 
   questionOf(seat: Seat): number {

@@ -81,10 +81,14 @@ export interface Update {
   /** The entry that this viewer may ask the others to take back. */
   readonly asksBack: number | null;
   readonly askedBack: AskedBack | null;
+  /** The last question of that kind (`ask`) that was not wanted any more, rather than refused. */
+  readonly withdrawn: number | null;
   /** Who took a choice of theirs back, for as long as nobody has chosen since. */
   readonly tookBack: Seat | null;
   /** What this viewer answers before it is asked. */
   readonly ahead: readonly unknown[];
+  /** After how many choices this viewer chose last, by themselves: what came before they have seen, on whichever machine. */
+  readonly deed: number;
   readonly chairs: readonly Chair[];
   /** The rules it goes on with, where they are not those it was set with. */
   readonly moved: string | null;

@@ -186,7 +186,7 @@ export class HostedTable {
   chooseAhead(seat: Seat, question: number): Promise<Reply> {
     return this.inLine(async () => {
       const key = this.ledger.chairs.asked === null ? this.ahead.answerOf(seat) : null;
-      return key === null ? this.stale(seat) : this.carryOut(seat, question, this.ports.chance(), key);
+      return key === null ? this.stale(seat) : this.carryOut(seat, question, this.ports.chance(), key, true);
     });
   }
 
@@ -328,7 +328,7 @@ export class HostedTable {
     return reply;
   }
 
-  private async carryOut(seat: Seat, question: number, id: string, key: string): Promise<Reply> {
+  private async carryOut(seat: Seat, question: number, id: string, key: string, isAhead = false): Promise<Reply> {
     if (question !== this.questionOf(seat)) return this.stale(seat);
     const { match } = this;
     const before = match.moments.length;
@@ -338,7 +338,8 @@ export class HostedTable {
     const chosen = choose(match, { seat, key, seq: before });
     if (!chosen.ok) return refused(chosen.problem);
     const asks = this.askedSince(signs, seat);
-    const reply = await this.keep(seat, [{ id, what: { kind: 'choice', seat, key } }], asks, () => this.copyOf(before));
+    const what = { kind: 'choice', seat, key, ...(isAhead ? { ahead: true as const } : {}) } as const;
+    const reply = await this.keep(seat, [{ id, what }], asks, () => this.copyOf(before));
     if (!reply.ok) return reply;
     for (const learn of learning) learn();
     if (!isStillOpen(asked, seat, this.match.pending)) this.bots.callOff();

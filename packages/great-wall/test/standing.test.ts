@@ -4,7 +4,7 @@ import { greatWall } from '../index.ts';
 import { BASIC, ENHANCED, PASS, USE } from '../rules/keys.ts';
 import type { Open } from '../rules/window.ts';
 import type { StandingAnswer, Unless } from '../standing.ts';
-import { ahead, isPassed } from '../standing.ts';
+import { ahead, EVERYTHING, isPassed } from '../standing.ts';
 import { seen } from '../view.ts';
 import { activating } from './start.ts';
 import { clerks, P1, P2, pending, play, resting, table } from './table.ts';
@@ -37,6 +37,22 @@ describe('A standing answer', () => {
     expect(passes([unless])).toBe(true);
     expect(passes([unless], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(false);
     expect(passes([], { ...then, options: [...('options' in then ? then.options : [PASS])] })).toBe(true);
+  });
+});
+
+describe('A question with nothing to choose', () => {
+  it('is answered by itself, unless somebody wants to be asked everything', () => {
+    const everything: StandingAnswer = { on: EVERYTHING, unless: [], year: 1 };
+    const g = table();
+    clerks(g, P1, 'quarry');
+    activating(g, 'quarry');
+    const view = seatView(greatWall, g, pending(g), P1);
+    for (const idle of [PASS, 'stop']) expect(ahead.answerTo({ ...view, options: [idle] }, [])).toBe(idle);
+    expect(ahead.answerTo({ ...view, options: [PASS] }, [everything])).toBeNull();
+    // At one screen whoever is not asked would be seen to have nothing.
+    expect(ahead.answerTo({ ...view, options: [PASS] }, [], true)).toBeNull();
+    expect(ahead.answerTo({ ...view, options: [BASIC.of('ambush'), PASS] }, [])).toBeNull();
+    expect(ahead.isAnswer(everything)).toBe(true);
   });
 });
 

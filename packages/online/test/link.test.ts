@@ -96,6 +96,30 @@ describe('The way to a server', () => {
     expect([link.state.is, last().isClosed]).toEqual(['lost', true]);
   });
 
+  it('is cut when somebody has chosen and nothing is heard, or the machine has no network; what was chosen is not kept', async () => {
+    last().welcomes();
+    const question = { sitting: 1, question: 4, id: 'mine', key: 'tea' };
+    const heard = link.command('choose', question, 1);
+    clock.pass(1000);
+    last().says({ type: 'pong' });
+    clock.pass(2000);
+    // Busy, and there.
+    expect(link.state.is).toBe('here');
+    last().says({ type: 'reply', call: 1, value: { ok: true, n: 5 } });
+    expect(await heard).toMatchObject({ ok: true });
+    clock.pass(100);
+    const unheard = link.command('choose', question, 1);
+    clock.pass(2600);
+    expect(link.state.is).toBe('lost');
+    await expect(unheard).rejects.toThrow('closing');
+    clock.pass(1000);
+    last().welcomes();
+    link.askAgain(1);
+    expect(last().sent.map(({ type }) => type)).toEqual(['hello']);
+    link.doubt();
+    expect(link.state.is).toBe('lost');
+  });
+
   it('is tried at once when the network may be another one, or asked whether it is there', () => {
     last().welcomes();
     link.nudge();

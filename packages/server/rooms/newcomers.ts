@@ -18,6 +18,8 @@ export interface NewcomerPorts {
   readonly deviceMinutes: number;
   /** What the owner's link carries. */
   readonly ownerKey: string;
+  /** Another device has come by a link that somebody made. */
+  used(device: string, person: string): void;
 }
 
 export class Newcomers {
@@ -57,6 +59,7 @@ export class Newcomers {
     const id = await people.takeDevice(hashOf(device), clock.now());
     const person = id === null ? null : await people.find(id);
     if (person === null) throw new Refused('invite-used');
+    this.ports.used(device, person.id);
     return person;
   }
 

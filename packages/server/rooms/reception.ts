@@ -6,6 +6,7 @@
 import { botNamed } from '@jade/bots';
 import type { GameDefinition, Viewer } from '@jade/engine';
 import { configure, nameOfProblem, parseRecord, seat as seatAt } from '@jade/engine';
+import { mayStandIn } from '@jade/online';
 import type { BodyOf, Presence, Room, RoomWish } from '@jade/online/schemas';
 import type { Clock, Hall, Position } from '@jade/tables';
 import { matchFrom, Outrun, positionIn, seedFrom } from '@jade/tables';
@@ -40,7 +41,7 @@ export interface ReceptionPorts {
   /** 128 bits that nobody can guess, as a name. */
   readonly draw: () => string;
   definitionOf(game: string): Promise<GameDefinition | null>;
-  presenceOf(room: string, person: string): Presence;
+  presenceOf(room: KeptRoom, person: string): Presence;
   /** A room has changed, for everybody who hears of it. */
   changed(found: FoundRoom): void;
   /** These people have nothing to do with a room any more. */
@@ -59,7 +60,7 @@ export class Reception {
   }
 
   seen(found: FoundRoom, viewer: string): Room {
-    return seenRoom(found, viewer, (person) => this.ports.presenceOf(found.room.id, person));
+    return seenRoom(found, viewer, (person) => this.ports.presenceOf(found.room, person));
   }
 
   async roomsOf(person: Person): Promise<readonly Room[]> {
@@ -176,7 +177,7 @@ export class Reception {
   async standIn(person: Person, id: string, seat: number): Promise<Room> {
     const found = await this.own(person, id);
     mustBeHost(found.room, person);
-    if (found.room.chairs[seat]?.kind !== 'person') throw new Refused('no-bot');
+    if (!mayStandIn(this.seen(found, person.id), seat, this.ports.clock.now())) throw new Refused('no-bot');
     await this.letBotSitIn(found, seat);
     return this.room(person, id);
   }
@@ -187,7 +188,7 @@ export class Reception {
     if (found === null || found.room.settings.standIn !== 'away') return;
     const { room, stand } = found;
     const seat = seatOf(room, person);
-    const isWaitedFor = membersOf(room).some((one) => one !== person && this.ports.presenceOf(id, one).is === 'here');
+    const isWaitedFor = membersOf(room).some((one) => one !== person && this.ports.presenceOf(room, one).is === 'here');
     if (seat === null || !isWaitedFor || !stand?.waitingFor.includes(seat)) return;
     await this.letBotSitIn(found, seat).catch(() => undefined);
   }
@@ -251,7 +252,7 @@ export class Reception {
     const found = await this.ports.rooms.find(id);
     const chair = seat === null ? undefined : found?.room.chairs[seat];
     if (found?.room.isStarted !== true || chair?.kind !== 'person') return;
-    if (this.ports.presenceOf(id, chair.person).is === 'here') throw new Refused('seat-taken');
+    if (this.ports.presenceOf(found.room, chair.person).is === 'here') throw new Refused('seat-taken');
   }
 
   private async change(

@@ -44,6 +44,8 @@ export interface ConnectionPorts {
 interface Held {
   readonly table: string;
   readonly sitting: Sitting;
+  /** Whether the others are told that somebody looks. */
+  isSeen: boolean;
 }
 
 type Asking = Extract<ClientMessage, { call: number }>;
@@ -60,6 +62,7 @@ export class Connection {
   private readonly sittings = new Map<number, Promise<Held | null>>();
   private isWelcome = false;
   private isClosed = false;
+  private isFaint = false;
   private annoyance = 0;
 
   constructor(ports: ConnectionPorts, wire: Wire, person: Person | null) {
@@ -96,13 +99,21 @@ export class Connection {
     await this.understood(message as ClientMessage);
   }
 
-  /** The socket is gone. */
-  async closed(): Promise<void> {
-    if (this.isClosed && this.sittings.size === 0) return;
+  /** Nothing comes over the socket any more, not even what it is asked for, or it does again: the others see that before it is closed. */
+  faint(isFaint: boolean): void {
+    if (this.isFaint === isFaint) return;
+    this.isFaint = isFaint;
+    for (const holding of this.sittings.values())
+      void holding.then((held) => held !== null && !this.isClosed && this.show(held, !this.isFaint));
+  }
+
+  /** The socket is gone: `cut`, or because its page was left. */
+  async closed(cut = true): Promise<void> {
     this.isClosed = true;
-    const held = await Promise.all(this.sittings.values());
+    const leaving = [...this.sittings.values()];
+    // At once: it is told of hanging up and of the end, and each of them leaves once.
     this.sittings.clear();
-    for (const one of held) if (one !== null) this.letGo(one, true);
+    for (const one of await Promise.all(leaving)) if (one !== null) this.letGo(one, cut);
   }
 
   private close(): void {
@@ -255,8 +266,8 @@ export class Connection {
     const { sitting } = opened;
     const update = await (heard === null ? sitting.now() : sitting.now(heard));
     const info = { ...(await sitting.info()), viewer };
-    const held = { table, sitting };
-    this.ports.come(table, person);
+    const held = { table, sitting, isSeen: false };
+    this.show(held, true);
     const flush = () => {
       for (const one of early ?? []) if (one.n > update.n) tell(one);
       early = null;
@@ -272,9 +283,16 @@ export class Connection {
     if (held != null) this.letGo(held, false);
   }
 
-  private letGo({ table, sitting }: Held, cut: boolean): void {
-    void sitting.leave();
-    if (this.person !== null) this.ports.go(table, this.person, cut);
+  private letGo(held: Held, cut: boolean): void {
+    void held.sitting.leave();
+    this.show(held, false, cut);
+  }
+
+  private show(held: Held, isSeen: boolean, cut = true): void {
+    if (this.person === null || held.isSeen === isSeen) return;
+    held.isSeen = isSeen;
+    if (isSeen) this.ports.come(held.table, this.person);
+    else this.ports.go(held.table, this.person, cut);
   }
 
   private annoyed(call: number | null, fault: Fault): void {

@@ -24,7 +24,8 @@ export interface DoorPorts extends Omit<ConnectionPorts, 'take'> {
   known(cookie: string | undefined): Promise<Person | null>;
   /** Where a request comes from, behind proxies that are trusted. */
   addressOf(request: IncomingMessage): string;
-  closed(person: Person | null): void;
+  /** `cut`: they may be back soon. */
+  closed(person: Person | null, cut: boolean): void;
 }
 
 interface Guest {
@@ -33,6 +34,12 @@ interface Guest {
   readonly since: number;
   heard: number;
 }
+
+/** How a browser closes a socket whose page goes away (RFC 6455, 7.4.1): nobody waits for it to come back. */
+const PAGE_LEFT = 1001;
+/** Into how many parts the time is divided that a socket may be silent: after one it is asked whether it is there, or seems to be cut. */
+const ASKED = 12;
+const FAINT = 6;
 
 export class Door {
   private readonly ports: DoorPorts;
@@ -96,6 +103,7 @@ export class Door {
     if (person === null) this.nameless.set(address, (this.nameless.get(address) ?? 0) + 1);
     const heard = () => {
       guest.heard = clock.now();
+      connection.faint(false);
     };
     socket.on('pong', heard);
     socket.on('message', (data, isBinary) => {
@@ -104,13 +112,14 @@ export class Door {
     });
     // What is too long or no message at all has closed the socket already.
     socket.on('error', () => {});
-    socket.on('close', () => {
+    socket.on('close', (code) => {
+      const cut = code !== PAGE_LEFT;
       this.guests.delete(guest);
       hub.delete(connection);
       messages.forget(name);
       if (person === null) this.nameOneLess(address);
-      void connection.closed().catch((error) => this.ports.failed(error));
-      if (connection.saidHello) this.ports.closed(person);
+      void connection.closed(cut).catch((error) => this.ports.failed(error));
+      if (connection.saidHello) this.ports.closed(person, cut);
     });
   }
 
@@ -120,16 +129,19 @@ export class Door {
     else this.nameless.set(address, left);
   }
 
-  /** From time to time: who has said nothing for too long is hung up on, and the others are asked to say something. */
+  /** From time to time: who says nothing is asked to, then seems cut off to the others, and is hung up on in the end. */
   private lookAround(): void {
     const { clock, configuration } = this.ports;
     const now = clock.now();
+    const idle = configuration.idleSeconds * 1000;
     for (const { connection, socket, since, heard } of this.guests) {
+      const silence = now - heard;
       const isMute = !connection.saidHello && now - since > configuration.helloSeconds * 1000;
-      if (isMute || now - heard > configuration.idleSeconds * 1000) socket.terminate();
-      else if (now - heard > configuration.idleSeconds * 500) socket.ping();
+      if (isMute || silence > idle) socket.terminate();
+      else if (silence > idle / ASKED) socket.ping();
+      connection.faint(silence > idle / FAINT);
     }
-    const every = Math.max(1, Math.min(configuration.helloSeconds, configuration.idleSeconds / 4)) * 1000;
+    const every = Math.max(100, Math.min(configuration.helloSeconds * 1000, idle / (2 * ASKED)));
     this.stopLooking = clock.later(every, () => this.lookAround());
   }
 }

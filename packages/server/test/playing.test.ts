@@ -1,4 +1,6 @@
 import { parseRecord } from '@jade/engine';
+import type { OnlineHall } from '@jade/online';
+import { mayStandIn } from '@jade/online';
 import { isFair } from '@jade/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from './house.ts';
@@ -134,14 +136,71 @@ describe('Lost and found', () => {
   it('is the same person in two tabs and on a second device', async () => {
     const { mei, room } = await tableOfTwo(here);
     const phone = await here.guest();
+    const tab = await mei.sit(room.id);
     const { device } = await mei.hall.makeDevice();
     expect(await phone.hall.enterByDevice(device)).toMatchObject({ name: 'Mei' });
+    // Where the link was made, that is seen.
+    await until(() => mei.hall.online().deviceUsed === device, 'the other device');
     await expect((await here.guest()).hall.enterByDevice(device)).rejects.toThrow('invite-used');
-    const [there, tab] = [await phone.sit(room.id), await mei.sit(room.id)];
+    const there = await phone.sit(room.id);
     expect((await there.sitting.info()).viewer).toBe(0);
     const asked = tab.now().look.view.options;
     if (asked !== null) await tab.sitting.choose(tab.now().question, 'tab', asked[0] ?? '');
     await until(() => there.now().n === tab.now().n, 'the other tab');
+  });
+});
+
+describe('Who is there', () => {
+  const seenBy = (mei: { hall: OnlineHall }, id: string) => () => {
+    const chair = mei.hall.online().rooms.find((room) => room.id === id)?.chairs[1];
+    return chair?.kind === 'person' ? chair.presence.is : null;
+  };
+
+  it('is whoever looks at the table, and not who looks at another one or at the list of theirs', async () => {
+    const quick = await house({ configuration: { standInSeconds: 0 } });
+    const { mei, bo, room } = await tableOfTwo(quick);
+    await mei.sit(room.id);
+    const being = seenBy(mei, room.id);
+    const first = await bo.sit(room.id);
+    await until(() => being() === 'here', 'Bo');
+    await first.sitting.leave();
+    await until(() => being() === 'away', 'that Bo left');
+    // Missed long ago, and still in the house.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await mei.hall.invite(room.id, 1);
+    expect(being()).toBe('away');
+    await quick.end();
+  });
+
+  it('is away at once when a page is closed, and reconnecting when its socket falls silent', async () => {
+    const quick = await house({ configuration: { idleSeconds: 3 } });
+    const { mei, bo, room } = await tableOfTwo(quick);
+    await mei.sit(room.id);
+    await bo.sit(room.id);
+    const being = seenBy(mei, room.id);
+    await until(() => being() === 'here', 'Bo');
+    for (const socket of bo.sockets) socket.pause();
+    await until(() => being() === 'reconnecting', 'the silence', 3000);
+    for (const socket of bo.sockets) socket.resume();
+    await until(() => being() === 'here', 'Bo again', 3000);
+    bo.isOnline = false;
+    for (const socket of bo.sockets) socket.close(1001);
+    await until(() => being() === 'away', 'the end of the page', 2000);
+    await quick.end();
+  });
+
+  it('may be given a bot by the host, and by nobody while they are there and nobody has waited for long', async () => {
+    const { mei, bo, room } = await tableOfTwo(here);
+    await mei.sit(room.id);
+    await bo.sit(room.id);
+    const being = seenBy(mei, room.id);
+    await until(() => being() === 'here', 'Bo');
+    await expect(mei.hall.standIn(room.id, 1)).rejects.toThrow('no-bot');
+    const seen = await mei.hall.room(room.id);
+    const waits = { ...seen, waitingFor: [1] };
+    expect(mayStandIn(waits, 1, seen.updated + 1000)).toBe(false);
+    expect(mayStandIn(waits, 1, seen.updated + 120_000)).toBe(true);
+    expect(mayStandIn({ ...waits, waitingFor: [0] }, 1, seen.updated + 120_000)).toBe(false);
   });
 });
 

@@ -23,6 +23,7 @@ import {
 } from '@jade/engine';
 import { rulesOf } from '@jade/shelf';
 import type { Clock } from '@jade/tables';
+import { SOONEST } from '@jade/tables';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Guest, House, Seated } from './house.ts';
 import { house, until } from './house.ts';
@@ -34,12 +35,15 @@ const STEPS = 12;
 /** So many choices are looked at for one that looks the same. */
 const TRIES = 5;
 
-/** Time stands, and what is to come later comes when the test says so. */
+/**
+ * Time stands, and what is to come later comes when the test says so. What people let be answered for them comes later than that: it is a
+ * choice of theirs, and here the test makes the choices.
+ */
 class StillClock implements Clock {
   private due: (() => void)[] = [];
   now = () => 1_000_000;
   later(milliseconds: number, action: () => void): () => void {
-    if (milliseconds < 1000) this.due.push(action);
+    if (milliseconds < SOONEST) this.due.push(action);
     return () => {
       this.due = this.due.filter((one) => one !== action);
     };

@@ -8,18 +8,25 @@ import { home, person } from './test-hall.ts';
 const wall = anyGame(greatWall);
 const ALL = { unless: [], year: 1 };
 
-/** A table of the Wall at which somebody is asked whether to react to something. */
-async function atWindow(seed: string) {
+/** A table of the Wall at which somebody is asked whether to react to something; `isIdle`: and has nothing to react with. */
+async function atWindow(seed: string, isIdle = false) {
   const here = home(undefined, [wall]);
   const sitters = [person('Mei'), person('Bo'), person('Lin')];
-  const id = await here.hall.set({ game: wall.id, mode: 'competitive', options: {}, seed, sitters });
+  const id = await here.hall.set({
+    game: wall.id,
+    mode: 'competitive',
+    options: isIdle ? { windows: 'always' } : {},
+    seed,
+    sitters,
+  });
   const seated = await Promise.all([0, 1, 2].map((index) => here.sit(id, seat(index))));
   for (let step = 0; step < 300; step++) {
     const asked = seated.find((one) => one.now().look.view.options !== null);
     if (asked === undefined) break;
     const { decision, stack } = asked.now().look.view;
     const open = stack.at(-1) as { on?: string } | undefined;
-    if (decision === 'window.ask' && asked.now().look.view.options?.includes('pass'))
+    const options = asked.now().look.view.options ?? [];
+    if (decision === 'window.ask' && options.includes('pass') && (options.length === 1) === isIdle)
       return { here, id, seated, asked, on: open?.on ?? '' };
     await asked.chooseAny(step * 7);
   }
@@ -54,6 +61,24 @@ describe('What is answered ahead', () => {
     here.clock.pass(3 * LATEST);
     await asked.sitting.now();
     expect(asked.now()).toMatchObject({ ahead: [], look: { seq } });
+  });
+
+  it('is also what leaves no choice, after as long a while; but not for whoever wants to be asked everything', async () => {
+    for (const everything of [false, true]) {
+      const { here, asked } = await atWindow('idle', true);
+      const { deed } = asked.now();
+      const { seq } = asked.now().look;
+      if (everything) await asked.sitting.answerAhead([{ ...ALL, on: 'everything' }], 'a');
+      here.clock.pass(SOONEST - 10);
+      await asked.sitting.now();
+      expect(asked.now().look.seq).toBe(seq);
+      here.clock.pass(LATEST);
+      if (!everything) await expect.poll(() => asked.now().look.seq).toBeGreaterThan(seq);
+      await asked.sitting.now();
+      expect(asked.now().look.seq > seq).toBe(!everything);
+      // They have not chosen themselves.
+      expect(asked.now().deed).toBe(deed);
+    }
   });
 
   it('is still there when the table is opened again', async () => {

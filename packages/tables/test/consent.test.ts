@@ -106,7 +106,15 @@ describe('Taking back what is not free', () => {
       expect(one.now().look.seq).toBe(seq);
       expect(JSON.stringify(one.updates.at(-1))).not.toContain('consent');
     }
-    expect(mei.now().asksBack).toBe(entry);
+    expect(mei.now()).toMatchObject({ asksBack: entry, withdrawn: null });
+  });
+
+  it('comes to nothing when whoever asked thinks better of it, and that is not told as a refusal', async () => {
+    const { mei, bo, entry } = await atTable();
+    await mei.sitting.askBack(entry, 'a');
+    const ask = mei.now().askedBack?.ask ?? 0;
+    await mei.sitting.withdraw(ask, 'w');
+    expect(bo.now()).toMatchObject({ askedBack: null, withdrawn: ask });
   });
 
   it('comes to nothing when a minute passes, also when the table was opened again meanwhile', async () => {

@@ -97,6 +97,23 @@ test('an Artefact is a card to be read, with its picture and what it counts toda
   await expect(page.locator('dialog[open]')).toContainText('Counted today');
 });
 
+test('what is asked has the room of its words, and what is always done stands with the other buttons', {
+  tag: ['@once', '@desktop'],
+}, async ({ page }) => {
+  await hurried(page);
+  const wish = { mode: 'competitive', players: 4, decision: 'donate.choose', hand: 5 };
+  await openRecord(page, ledTo('led-great-wall.ts', JSON.stringify(wish)));
+  await waitForTurn(page);
+  await expect(page.locator('.prompt .choices .gw-habit')).toBeVisible();
+  const title = page.locator('.prompt h2');
+  const lines = await title.evaluate(
+    (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+  );
+  expect(lines).toBeLessThan(3.5);
+  const box = await page.locator('.prompt').boundingBox();
+  expect(box?.height).toBeLessThan(150);
+});
+
 test('what is always done is pressed once, and taken back in the log', { tag: ['@once', '@desktop'] }, async ({
   page,
 }) => {

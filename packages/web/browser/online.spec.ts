@@ -33,6 +33,10 @@ test('two play Ghost Stories, one on a phone: link, waiting room, a server that 
   // Without a name nobody sits down, and with one everybody hears of it.
   await bo.getByRole('button', { name: 'Sit here' }).click();
   await expect(bo.getByRole('alert')).toHaveText('A name is needed first.');
+  await expect(bo.locator('.waiting .prompt h2')).toHaveText('What is your name?');
+  await expect(bo.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  // What was chosen for the game is named to whoever is to sit down.
+  await expect(bo.locator('.facts')).toContainText('Difficulty');
   await sitDown(bo, link, 'Bo');
   await expect(seatOf(mira, 'Bo')).toContainText('here');
   await start([mira, bo]);
@@ -121,14 +125,18 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await mira.getByRole('button', { name: 'Do not ask after all' }).click();
   for (const page of [mira, bo]) {
     await expect(page.locator('.consent')).toHaveCount(0);
+    await expect(page.locator('.toast')).toContainText('Mira does not want to take it back after all.');
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   }
   await mira.locator(askBack).click();
   await bo.getByRole('button', { name: 'No, play on' }).click();
   await expect(mira.locator('.consent')).toHaveCount(0);
+  // What became of it goes by itself when it has been read.
+  await expect(mira.locator('.toast')).toContainText('Not everybody agreed');
+  await expect(mira.locator('.toast')).toHaveCount(0, { timeout: 10_000 });
   expect(Number(await standOf(mira))).toBe(before);
   await mira.locator(askBack).click();
-  await bo.getByRole('button', { name: 'Let Mira' }).click();
+  await bo.getByRole('button', { name: 'Let Mira take it back' }).click();
   await expect(bo.locator('.consent')).toHaveCount(0);
   await expect.poll(async () => Number(await standOf(mira))).toBeLessThan(before);
   await expect.poll(async () => standOf(bo)).toBe(await standOf(mira));
@@ -140,12 +148,13 @@ test('taking back by consent, a bot that sits in and gives the seat back, two wi
   await expect.poll(() => standOf(again)).toBe(await standOf(mira));
   await again.close();
 
-  // Bo goes; the host lets a bot sit in, which plays, and Bo takes the seat back.
+  // Bo goes while the table waits for him: that is said where the question would be, with what the host can do. A bot plays, and Bo takes
+  // the seat back.
+  while ((await whoIsAsked([mira, bo])) === mira) await pressSomething(mira, random, 0.3);
   const table = bo.url();
-  await bo.goto('/about');
-  await mira.getByRole('button', { name: 'People at this table' }).click();
-  await mira.getByRole('button', { name: 'Let a bot sit in' }).click({ timeout: 60_000 });
-  await mira.keyboard.press('Escape');
+  await bo.goto('/');
+  await expect(mira.locator('.prompt h2')).toHaveText('Bo is away');
+  await mira.getByRole('button', { name: 'Let a bot sit in for Bo' }).click();
   await expect(seatOf(mira, 'Bo')).toContainText('a bot sits in');
   await bo.goto(table);
   await bo.getByRole('button', { name: 'Take my seat back' }).click();
@@ -173,6 +182,11 @@ test('a position of a game against bots is gone on from with a friend: everybody
   await mira.goto('/');
   await setTable(mira, 'Ghost Stories', 2);
   for (let pressed = 0; pressed < 6; pressed++) await pressSomething(mira, random, 0);
+  // Where people look for it, it says what is a new game and what is not.
+  await mira.getByRole('button', { name: 'Save and share' }).click();
+  await expect(mira.getByRole('link', { name: 'Go on from here with friends' })).toHaveAttribute('href', /after=[1-9]/);
+  await expect(mira.getByRole('link', { name: 'Set a new game like this, with friends' })).toBeVisible();
+  await mira.keyboard.press('Escape');
   await mira.getByRole('button', { name: 'Look back' }).click();
   await mira.getByRole('slider').fill('4');
   await mira.getByRole('link', { name: 'On with friends' }).click();
@@ -183,7 +197,7 @@ test('a position of a game against bots is gone on from with a friend: everybody
   const link = await mira.getByRole('link', { name: 'the link to this table' }).getAttribute('href');
   const bo = await visitor(browser, house.address, 'phone');
   await bo.goto(link ?? '');
-  await expect(bo.getByText('After 4 choices of another game.')).toBeVisible();
+  await expect(bo.getByText('After 4 choices of another game.')).toBeInViewport();
   await sitDown(bo, link ?? '', 'Bo');
   await start([mira, bo]);
   for (const page of [mira, bo]) {
@@ -192,6 +206,9 @@ test('a position of a game against bots is gone on from with a friend: everybody
     // Once it was read it covers nothing, and the people of the table have it still.
     await page.locator('.what-if').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('From a position')).toHaveCount(0);
+    await page.reload();
+    await page.locator('.table-app').waitFor();
+    await expect(page.locator('.what-if')).toHaveCount(0);
     await page.getByRole('button', { name: 'People at this table' }).click();
     await expect(page.getByRole('dialog').getByText('What was hidden was drawn anew.')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -28,6 +28,7 @@ function connect(): OnlineHall {
   });
   // After a sleep or another network nobody waits for the next try.
   addEventListener('online', () => made.nudge());
+  addEventListener('offline', () => made.doubt());
   addEventListener('focus', () => made.nudge());
   addEventListener('pageshow', () => made.nudge());
   document.addEventListener('visibilitychange', () => document.hidden || made.nudge());

@@ -10,6 +10,7 @@ import { Icon, Sign } from '../art/icon.tsx';
 import { useBox } from '../games/use-box.ts';
 import { FromPosition } from '../screens/position.tsx';
 import { Primer } from '../screens/primer.tsx';
+import { settingWords } from '../screens/setting-words.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { useTitle } from '../shell/title.ts';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -50,7 +51,6 @@ export function WaitingRoom({ room, invite }: WaitingRoomProps) {
           <RoomBar room={room} />
           <aside className="facts">
             <Primer boxed={boxed} mode={room.mode} />
-            {room.position !== null && <FromPosition after={room.position} />}
             <Facts room={room} />
           </aside>
           <Sitting room={room} invite={invite} Emblem={face.Emblem} cover={boxed.cover} />
@@ -87,6 +87,7 @@ function Facts({ room }: { room: Room }) {
   const { settings, commitment } = room;
   const facts = [
     ['new.mode', words.say(`mode.${room.mode}`)],
+    ...Object.entries(room.options).map(([id, value]) => [`setting.${id}`, settingWords(words, value)] as const),
     ['room.start', words.say(settings.startWhenFull ? 'room.start.full' : 'room.start.host')],
     ['room.coach', words.say(settings.coach ? 'room.coach.yes' : 'room.coach.no')],
     ['room.standIn', words.say(settings.standIn === 'away' ? 'presence.bot' : 'room.standIn.asked')],
@@ -179,6 +180,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
   const isFull = room.chairs.every(({ kind }) => kind === 'person' || kind === 'bot');
   return (
     <div className="around">
+      {room.position !== null && <FromPosition after={room.position} />}
       <Chairs
         room={room}
         Emblem={Emblem}
@@ -192,7 +194,7 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
       />
       <section className="prompt" aria-label={words.say('prompt.label')}>
         <div className="grow" aria-live="polite">
-          <h2>{fault === null ? title : words.say('room.cannot')}</h2>
+          <h2>{fault === null ? title : words.say(fault.code === 'no-name' ? 'room.nameless' : 'room.cannot')}</h2>
           <p role={fault === null ? undefined : 'alert'}>
             {fault === null ? (lost ? words.say('lost.title') : line) : words.say(`fault.${fault.code}`)}
           </p>
@@ -213,6 +215,10 @@ function Sitting({ room, invite, Emblem, cover }: SittingProps) {
                 placeholder={words.say('room.name')}
                 value={name}
                 maxLength={24}
+                onFocus={({ currentTarget }) => {
+                  currentTarget.select();
+                  currentTarget.scrollIntoView({ block: 'nearest' });
+                }}
                 onChange={(event) => setName(event.target.value)}
               />
             )}

@@ -33,6 +33,7 @@ import type { SetPosition } from './position.tsx';
 import { FromPosition, tableLike } from './position.tsx';
 import { Primer } from './primer.tsx';
 import { SeedPanel } from './seed-panel.tsx';
+import { settingWords } from './setting-words.ts';
 
 export function NewGame({ game }: { game: string }) {
   const ready = useBox(game);
@@ -270,6 +271,7 @@ function Setting({ boxed, box, face }: Ready) {
                 />
               )}
             </h2>
+            {position !== null && <p className="seats-line">{words.say('position.chairs')}</p>}
             <div className="seats">
               {chairs.map((chair, index) => (
                 <ChairPanel
@@ -299,9 +301,7 @@ function Setting({ boxed, box, face }: Ready) {
                   >
                     {values.map((value) => (
                       <option key={value} value={value}>
-                        {words.has(`mission.${value}`)
-                          ? words.say('setting.mission', { mission: value, id: value })
-                          : words.say(`setting.${value}`)}
+                        {settingWords(words, value)}
                       </option>
                     ))}
                   </select>

@@ -3,6 +3,7 @@
 import type { TableInfo } from '@jade/tables';
 import { useState } from 'react';
 import { Sign } from '../art/icon.tsx';
+import { isNoted, note } from '../noted.ts';
 import { localHall } from '../table/hall.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -34,14 +35,18 @@ export function FromPosition({ after }: { after: number }) {
 }
 
 /** The same at the table, as a ribbon that is put away once it was read: the people of the table have it still. */
-export function PositionRibbon({ after }: { after: number }) {
+export function PositionRibbon({ table, after }: { table: string; after: number }) {
   const words = useWords();
-  const [read, setRead] = useState(false);
+  const [read, setRead] = useState(() => isNoted(`jade-position ${table}`));
   if (read) return null;
+  const putAway = () => {
+    note(`jade-position ${table}`);
+    setRead(true);
+  };
   return (
     <aside className="what-if" aria-label={words.say('position.title')}>
       <Line after={after} />
-      <button type="button" className="ib" aria-label={words.say('common.close')} onClick={() => setRead(true)}>
+      <button type="button" className="ib" aria-label={words.say('common.close')} onClick={putAway}>
         <Sign name="cross" size={12} />
       </button>
     </aside>

@@ -4,6 +4,7 @@ import '../styles/before-game.css';
 import '../styles/name-field.css';
 import '../styles/room.css';
 import type { Room } from '@jade/online';
+import { mayStandIn } from '@jade/online';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AtRoom } from '../online/at-room.ts';
@@ -66,20 +67,22 @@ export function JoinScreen({ invite }: { invite: string }) {
 }
 
 function InRoom({ room, invite }: { room: Room; invite: string | null }) {
-  const { connection } = useOnline();
+  const { connection, deviceUsed } = useOnline();
   const at = useMemo<AtRoom>(
     () => ({
       room,
       connection,
       tryNow: () => onlineHall().nudge(),
+      mayStandIn: (seat, now) => room.host.mine && connection.is === 'here' && mayStandIn(room, seat, now),
       standIn: async (seat) => void (await onlineHall().standIn(room.id, seat)),
       returnLink: async (seat) => {
         const { invites } = await onlineHall().invite(room.id, seat);
         return linkTo(invites.findLast((one) => one.seat === seat && one.usedBy === null)?.invite ?? '');
       },
       deviceLink: async () => `${location.origin}/device/${(await onlineHall().makeDevice()).device}?to=${room.id}`,
+      isUsed: (link) => deviceUsed !== null && link.includes(`/device/${deviceUsed}?`),
     }),
-    [room, connection],
+    [room, connection, deviceUsed],
   );
   return (
     <AtRoomProvider value={at}>

@@ -15,35 +15,48 @@ export function ConsentSlip() {
   const outcome = useOutcome();
   if (lost) return null;
   if (askedBack !== null) return <Slip asked={askedBack} />;
-  return outcome === null ? null : <Outcome key={outcome.at} went={outcome.went} />;
+  return outcome === null ? null : <Outcome key={outcome.at} settled={outcome} />;
 }
 
 interface Settled {
-  readonly went: boolean;
+  readonly how: 'went' | 'stays' | 'withdrawn';
+  readonly by: number;
   readonly at: number;
 }
 
 /** What became of the last thing that was asked, as far as it was seen here. */
 function useOutcome(): Settled | null {
-  const { askedBack, seq } = useTable().session.news;
+  const { askedBack, withdrawn, seq } = useTable().session.news;
   const before = useRef<AskedBack | null>(null);
   const [outcome, setOutcome] = useState<Settled | null>(null);
   useEffect(() => {
     const asked = before.current;
     before.current = askedBack;
     if (askedBack !== null) setOutcome(null);
-    else if (asked !== null) setOutcome({ went: seq <= asked.seq, at: asked.ask });
-  }, [askedBack, seq]);
+    else if (asked !== null)
+      setOutcome({
+        how: seq <= asked.seq ? 'went' : withdrawn === asked.ask ? 'withdrawn' : 'stays',
+        by: asked.by,
+        at: asked.ask,
+      });
+  }, [askedBack, withdrawn, seq]);
   return outcome;
 }
 
-function Outcome({ went }: { went: boolean }) {
+/** Milliseconds in which a short sentence has been read. */
+const READING = 7_000;
+
+function Outcome({ settled: { how, by } }: { settled: Settled }) {
   const words = useWords();
   const [read, setRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), READING);
+    return () => clearTimeout(timer);
+  }, []);
   if (read) return null;
   return (
     <div className="toast" role="status">
-      <span>{words.say(went ? 'consent.went' : 'consent.stays')}</span>
+      <span>{words.say(`consent.${how}`, { seat: by })}</span>
       <button type="button" className="btn sm" onClick={() => setRead(true)}>
         {words.say('common.close')}
       </button>

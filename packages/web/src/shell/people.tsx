@@ -5,9 +5,11 @@ import { useState } from 'react';
 import type { GameFace } from '../games/games.ts';
 import { useRoom } from '../online/at-room.ts';
 import { LinkField } from '../online/link-field.tsx';
+import { useNow } from '../online/now.ts';
 import { FromPosition } from '../screens/position.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useWords } from '../words/words.tsx';
+import { NOW_AND_THEN } from './absent.tsx';
 import { useTable } from './at-table.tsx';
 import { Switch } from './controls.tsx';
 import { Dialog } from './dialog.tsx';
@@ -54,16 +56,19 @@ export function People({ Emblem, onClose }: { Emblem: GameFace['Emblem']; onClos
 function ForAway({ chair: { name, presence }, seat, lost }: { chair: Seated; seat: number; lost: boolean }) {
   const words = useWords();
   const at = useRoom();
+  const now = useNow(NOW_AND_THEN);
   const [link, setLink] = useState<string | null>(null);
-  if (at === null || presence.is === 'here' || presence.is === 'left') return null;
+  if (at === null || presence.is === 'left') return null;
+  const mayStandIn = at.mayStandIn(seat, now);
+  if (presence.is === 'here' && !mayStandIn) return null;
   return (
     <div className="for-away">
-      {presence.is !== 'bot' && (
+      {mayStandIn && (
         <button type="button" className="btn line sm" disabled={lost} onClick={() => void at.standIn(seat)}>
           {words.say('people.standIn')}
         </button>
       )}
-      {link === null ? (
+      {presence.is === 'here' ? null : link === null ? (
         <button
           type="button"
           className="btn line sm"
@@ -109,6 +114,8 @@ function AnotherDevice() {
         {words.say('people.device')}
       </button>
     </p>
+  ) : at?.isUsed(link) ? (
+    <p role="status">{words.say('people.device.used')}</p>
   ) : (
     <div>
       <p>{words.say('people.device.line')}</p>

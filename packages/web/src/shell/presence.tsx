@@ -50,7 +50,9 @@ export function ChairPresence({ chair, lost = false }: { chair: RoomChair; lost?
   const now = useNow(MINUTE / 2);
   if (chair.kind !== 'person') return null;
   const being: Being = lost && !chair.mine ? 'unknown' : chair.presence.is;
-  const minutes = Math.floor((now - chair.presence.since) / MINUTE);
+  // Since when is not always known, and the clocks of two machines differ.
+  const { since } = chair.presence;
+  const minutes = since === 0 ? 0 : Math.max(0, Math.floor((now - since) / MINUTE));
   return (
     <span className={`pres p-${being}`}>
       <Mark being={being} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon, Seal, Sign } from '../art/icon.tsx';
 import { useIsLost } from '../online/at-room.ts';
 import { useWords } from '../words/words.tsx';
+import { StandIn, useAbsent } from './absent.tsx';
 import { useTable } from './at-table.tsx';
 import { isDeed, letsBe } from './deeds.ts';
 import { LostPrompt } from './lost-prompt.tsx';
@@ -28,6 +29,8 @@ interface PromptProps {
   readonly priced?: boolean;
   /** The button of the main deed; without it the only choice that does something. */
   readonly main?: string | undefined;
+  /** One more button beside those of the choices. */
+  readonly also?: ReactNode;
 }
 
 /** While something is told, that stands here in its place. */
@@ -48,12 +51,14 @@ function Question({
   label,
   priced,
   main: wanted,
+  also,
 }: PromptProps) {
   const words = useWords();
   const { session, keys, cursor, press, setMenu, setSheet, setStrip } = useTable();
   const { look, news, live, viewer, canUndo, canRedo, undo, redo, sitting, recent } = session;
   const { view } = look;
   const decision = view.decision ?? '';
+  const absent = useAbsent();
   const buttons = keys.filter((key) => !isOnBoard(key));
   // The one choice that does something, if it is a button; the others leave it, stop or pass.
   const [first, ...others] = keys.filter((key) => !letsBe(key));
@@ -70,6 +75,7 @@ function Question({
   const own = viewer === 'spectator' ? undefined : news.chairs[viewer];
   const ownBot = isElsewhere && own?.sitter.kind === 'bot' && !own.left && view.outcome === null;
   // One's own deed alone is no news.
+  const since = words.say(ownBot ? 'moment.away' : 'moment.since', { count: recent.length });
   const hasNews = recent.length > 1 || recent.some(({ by }) => by !== viewer);
 
   return (
@@ -119,11 +125,11 @@ function Question({
           type="button"
           className="btn quiet since"
           data-opens="recent"
-          aria-label={words.say('moment.since', { count: recent.length })}
+          aria-label={since}
           onClick={() => setStrip(true)}
         >
           <Icon name="backward-time" />
-          <span>{words.say('moment.since', { count: recent.length })}</span>
+          <span>{since}</span>
         </button>
       )}
       {ownBot && (
@@ -131,6 +137,7 @@ function Question({
           {words.say('prompt.comeBack')}
         </button>
       )}
+      {live && waiting && isElsewhere && news.askedBack === null && <StandIn />}
       {live && waiting && news.thinking.length > 0 && (
         <button type="button" className="btn sec" onClick={() => void sitting.hurry()}>
           {words.say('prompt.hurry')}
@@ -172,6 +179,7 @@ function Question({
               {named(key)}
             </button>
           ))}
+          {also}
         </div>
       )}
     </section>
@@ -200,6 +208,7 @@ function Question({
       return words.say(news.askedBack.by === viewer ? 'consent.own' : 'consent.title', { seat: news.askedBack.by });
     if (!waiting) return asks ?? words.say(`ask.${decision}`, view.prompt);
     if (ownBot) return words.say('prompt.botForYou');
+    if (live && absent !== null) return words.say('prompt.away', { seat: absent });
     const [next] = view.waitingFor;
     if (isElsewhere && view.waitingFor.length > 1)
       return words.say('prompt.waitingAll', { seats: [...view.waitingFor] });

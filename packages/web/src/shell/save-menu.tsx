@@ -25,6 +25,8 @@ export function SaveMenu({ onClose }: { onClose: () => void }) {
         <p>{words.say('save.later')}</p>
       </Dialog>
     );
+  // A position is drawn anew once, and what is over goes on nowhere.
+  const isGoingOn = news.seq > 0 && !news.over && info.redrawn === undefined && info.sitters.length > 1;
   const copy = async (what: 'text' | 'link') => {
     await navigator.clipboard.writeText(what === 'text' ? record : await recordLink(record));
     setCopied(what);
@@ -48,6 +50,12 @@ export function SaveMenu({ onClose }: { onClose: () => void }) {
       </p>
       {home.kind === 'here' && (
         <p className="row">
+          {isGoingOn && (
+            <Link className="btn line" href={`/new/${info.game}?like=${info.id}&after=${news.seq}`}>
+              <Icon name="linked-rings" />
+              {words.say('save.goOn')}
+            </Link>
+          )}
           <Link className="btn line" href={`/new/${info.game}?like=${info.id}`}>
             <Icon name="linked-rings" />
             {words.say('save.online')}

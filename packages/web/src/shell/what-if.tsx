@@ -11,7 +11,7 @@ export function WhatIf() {
   const words = useWords();
   const { id, branchOf, redrawn } = useTable().session.info;
   const [, go] = useLocation();
-  if (branchOf === null) return redrawn === undefined ? null : <PositionRibbon after={redrawn.after} />;
+  if (branchOf === null) return redrawn === undefined ? null : <PositionRibbon table={id} after={redrawn.after} />;
   const back = `/table/${branchOf.id}`;
   const throwAway = async () => {
     go(back);

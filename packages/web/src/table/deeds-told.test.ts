@@ -6,7 +6,8 @@ import { deedsOf } from './deeds-told.ts';
 const KINDS: Record<string, MomentKind> = { lost: 'loss', cursed: 'roll', drew: 'reveal' };
 const telling: Telling = {
   ...PLAINLY,
-  leads: new Set(['overrun', 'drew', 'arrived']),
+  leads: new Set(['overrun', 'drew', 'arrived', 'entered']),
+  ownLines: new Set(['entered', 'took']),
   turns: new Set(['turn']),
   kindOf: ({ key }) => KINDS[key] ?? 'plain',
 };
@@ -34,6 +35,12 @@ describe('The chronicle', () => {
     expect(deeds('turn', 'forced', 'moved').map(({ line }) => line)).toEqual(['turn', 'moved']);
     expect(deeds('moved', 'forced').map(({ line }) => line)).toEqual(['moved']);
     expect(deeds('forced').map(({ line }) => line)).toEqual(['forced']);
+  });
+
+  it('has a line for what the game wants to have one, also where it leads on or comes of a roll', () => {
+    const lines = deeds('turn', 'drew', 'entered', 'overrun', 'lost', 'cursed', 'took', 'took');
+    expect(lines.map(({ line }) => line)).toEqual(['turn', 'entered', 'lost', 'cursed', 'took', 'took']);
+    expect(lines).toContainEqual({ line: 'entered', cause: null, parts: ['drew'] });
   });
 
   it('names of what only leads on where it led to', () => {

@@ -25,6 +25,7 @@ export function deedsOf(story: readonly StoryPart[], telling: Telling): readonly
 function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): ToldDeed[] {
   const deeds: (ToldDeed & { parts: StoryLine[] })[] = [];
   let leading: StoryLine[] = [];
+  const isOwn = ({ key }: StoryLine) => telling.ownLines?.has(key) ?? false;
   const add = (line: StoryLine, heading: boolean, parts: StoryLine[]) => {
     const { seat } = line.params;
     const kind = telling.kindOf(line);
@@ -39,8 +40,14 @@ function deedsOfPart({ seq, lines }: StoryPart, telling: Telling): ToldDeed[] {
       if (leading.length > 0) last?.parts.push(...leading);
       leading = [];
       add(line, true, []);
-    } else if (isForced(line) || telling.leads.has(line.key)) leading.push(line);
-    else if (last === undefined || last.heading || leading.length > 0 || telling.kindOf(line) !== 'plain') {
+    } else if (isForced(line) || (telling.leads.has(line.key) && !isOwn(line))) leading.push(line);
+    else if (
+      isOwn(line) ||
+      last === undefined ||
+      last.heading ||
+      leading.length > 0 ||
+      telling.kindOf(line) !== 'plain'
+    ) {
       add(line, false, leading);
       leading = [];
     } else last.parts.push(line);

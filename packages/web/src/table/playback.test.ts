@@ -28,10 +28,12 @@ function update(n: number, seq: number, from: number, parts: readonly StoryPart[
     canRedo: false,
     asksBack: null,
     askedBack: null,
+    withdrawn: null,
     tookBack: null,
     chairs: [],
     moved: null,
     ahead: [],
+    deed: Math.max(0, ...parts.filter(({ by }) => by === ME).map(({ seq }) => seq)),
     over: false,
     seed: null,
     thinking: [],
@@ -96,6 +98,17 @@ describe('What the screen shows of what it hears', () => {
     playback = hear(playback, update(3, 3, 3, [part(3, BOT)]));
     expect(seqs(playback.recent)).toEqual([2, 3]);
     expect(hear(playback, update(4, 1, 1, [part(1, BOT)])).recent).toEqual([]);
+  });
+
+  it('goes on to what came after a choice that was made on another machine of the same person, and keeps what a bot chose for them', () => {
+    const told = showNext(hear(start(), update(1, 1, 1, [part(1, BOT)])));
+    expect(told.shown.moment).not.toBeNull();
+    const elsewhere = hear(hear(told, update(2, 2, 2, [part(2, ME)])), update(3, 3, 3, [part(3, BOT)]));
+    expect(elsewhere.shown.moment).toBeNull();
+    expect(seqs(elsewhere.queue.flatMap(({ moment }) => moment ?? []))).toEqual([2, 3]);
+    const byBot = hear(told, { ...update(2, 2, 2, [part(2, ME)]), deed: 0 });
+    expect(byBot.shown.moment).not.toBeNull();
+    expect(seqs(byBot.recent)).toEqual([1, 2]);
   });
 
   it('forgets what was taken back, also what was not shown yet', () => {

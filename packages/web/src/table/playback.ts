@@ -74,12 +74,16 @@ export function hear(playback: Playback, update: Update, telling: Telling, viewe
   // Something was taken back: what waits to be shown has not happened.
   if (update.look.seq < latest.look.seq) return { ...heard, shown: present(update), queue: [], recent: [] };
   if (update.n > latest.n) {
-    const { moments, before } = withWaiting(playback.queue, momentsOf(update.beats, telling, viewer), telling);
+    // Whoever has chosen, here or on another machine of theirs, begins a new story: what came before has been seen.
+    const isPast = update.deed > latest.deed;
+    const waiting = isPast ? [] : playback.queue;
+    const { moments, before } = withWaiting(waiting, momentsOf(update.beats, telling, viewer), telling);
     const told = moments.map((moment): Shown => ({ update, moment }));
     const known = playback.recent.filter((moment) => moment !== before);
-    const recent = [...sinceOwn(known, update, viewer), ...moments].slice(-MOST_RECENT);
-    const queue = playback.queue.filter(({ moment }) => before === null || moment !== before);
-    return { ...heard, recent, queue: [...queue, ...told, present(update)] };
+    const recent = [...(isPast ? [] : known), ...moments].slice(-MOST_RECENT);
+    const queue = waiting.filter(({ moment }) => before === null || moment !== before);
+    const shown = isPast ? present(playback.shown.update) : playback.shown;
+    return { ...heard, shown, recent, queue: [...queue, ...told, present(update)] };
   }
   // No new entry: somebody began to think, or was let go on.
   return playback.queue.length === 0
@@ -97,12 +101,6 @@ function withWaiting(queue: readonly Shown[], moments: readonly ToldMoment[], te
 
 function present(update: Update): Shown {
   return { update, moment: null };
-}
-
-/** Whoever chooses begins a new story: what came before has been seen. */
-function sinceOwn(recent: readonly ToldMoment[], { beats, story }: Update, viewer: Viewer): readonly ToldMoment[] {
-  const isOwn = beats.some(({ by }) => by === viewer) || story.parts.some(({ by }) => by === viewer);
-  return isOwn ? [] : recent;
 }
 
 /** An update that goes on from what was never heard: something before it may have been taken back as well as added. */

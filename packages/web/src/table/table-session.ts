@@ -98,6 +98,8 @@ export interface News {
   readonly canAskBack: boolean;
   /** Somebody asks to take back what is not free. */
   readonly askedBack: AskedBack | null;
+  /** The last such question that was not wanted any more. */
+  readonly withdrawn: number | null;
   /** Who took a choice of theirs back just now. */
   readonly tookBack: Seat | null;
   /** What the viewer answered before being asked; what they are, the game says. */
@@ -245,12 +247,15 @@ export class TableSession {
   }
 
   /** What happened since a viewer chose last, as moments on their own boards: whoever comes to the screen has not seen it. */
-  private async missedBy(viewer: Viewer, sitting: Sitting, { story, look }: Update): Promise<readonly ToldMoment[]> {
+  private async missedBy(
+    viewer: Viewer,
+    sitting: Sitting,
+    { story, look, deed }: Update,
+  ): Promise<readonly ToldMoment[]> {
     const { telling } = this.wishes;
     if (telling === null || viewer === 'spectator') return [];
-    const own = story.parts.findLast(({ by }) => by === viewer)?.seq ?? story.from;
     const moments: ToldMoment[] = [];
-    for (let seq = Math.max(own, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++) {
+    for (let seq = Math.max(deed === 0 ? story.from : deed, look.seq - MOST_MISSED, 1); seq <= look.seq; seq++) {
       // What was taken back meanwhile is no news any more.
       const beats = await sitting.beats(seq).catch(() => null);
       if (beats === null) return [];
@@ -548,8 +553,20 @@ type Actions = Pick<
 >;
 
 function newsOf({ look, asksBack, ...told }: Update): News {
-  const { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved } = told;
-  const table = { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, tookBack, ahead, moved };
+  const { over, seed, thinking, waitsForGoAhead, keeping, chairs, askedBack, withdrawn, tookBack, ahead, moved } = told;
+  const table = {
+    over,
+    seed,
+    thinking,
+    waitsForGoAhead,
+    keeping,
+    chairs,
+    askedBack,
+    withdrawn,
+    tookBack,
+    ahead,
+    moved,
+  };
   return { seq: look.seq, asked: look.view.options !== null, canAskBack: asksBack !== null, ...table };
 }
 

@@ -18,6 +18,7 @@ import {
   chooseGeneral,
   DISCARD,
   ENHANCED,
+  EVERYTHING,
   embassy,
   FIRING,
   FROM,
@@ -54,6 +55,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTable } from '../../shell/at-table.tsx';
 import { ChroniclePanel } from '../../shell/chronicle.tsx';
+import { Switch } from '../../shell/controls.tsx';
 import { Prompt } from '../../shell/prompt.tsx';
 import { Rail } from '../../shell/rail.tsx';
 import { RecentPanel } from '../../shell/recent-panel.tsx';
@@ -161,6 +163,7 @@ function Table() {
           ...court(g, small).map(({ key, content }) => ({ key, tab: 'court', content })),
           { key: 'told', tab: 'log', content: session.moment !== null && <RecentPanel Emblem={Emblem} /> },
           { key: 'standing', tab: 'log', content: <Standings /> },
+          { key: 'askMe', tab: 'log', content: <AskMe /> },
           { key: 'log', tab: 'log', content: <ChroniclePanel Emblem={Emblem} /> },
         ]}
       />
@@ -178,8 +181,8 @@ function Table() {
           cause={cause}
           mark={(key) => <Mark option={key} />}
           label={(key) => priced(words, g, view.decision, key)}
+          also={<HabitButton />}
         />
-        <HabitButton />
         {!small && window === null && <Hand g={g} />}
       </div>
       <Reading g={g} />
@@ -294,9 +297,9 @@ function useOnBoard(g: Seen, hasWindow: boolean): (key: string) => boolean {
 function Standings() {
   const words = useWords();
   const { list, clear } = useStandings();
-  if (list.length === 0) return null;
   const habits = list.filter(({ on }) => isHabit(on));
-  const windows = list.filter(({ on }) => !isHabit(on));
+  const windows = list.filter(({ on }) => !isHabit(on) && on !== EVERYTHING);
+  if (habits.length + windows.length === 0) return null;
   return (
     <p className="panel gw-standing">
       {windows.length > 0 && (
@@ -309,6 +312,29 @@ function Standings() {
         {words.say('wall.standing.clear')}
       </button>
     </p>
+  );
+}
+
+/** Where silence tells nothing, everybody is asked; whoever has nothing to choose may want to see that, too. */
+function AskMe() {
+  const words = useWords();
+  const { askAlways, year } = useGame();
+  const { session } = useTable();
+  const { list, add, drop } = useStandings();
+  if (!askAlways || session.viewer === 'spectator' || session.news.over) return null;
+  const asked = list.some(({ on }) => on === EVERYTHING);
+  const label = words.say('wall.askMe');
+  return (
+    <div className="panel settings gw-ask-me">
+      <div className="row">
+        <span>{label}</span>
+        <Switch
+          label={label}
+          on={asked}
+          onChange={(on) => void (on ? add({ on: EVERYTHING, unless: [], year }) : drop(EVERYTHING))}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function HabitButton() {
   return (
     <button
       type="button"
-      className="btn line gw-habit"
+      className="btn sec gw-habit"
       title={words.say('wall.habit.why', { habit })}
       onClick={() => void add(standing).then(() => pick(key))}
     >

@@ -9,6 +9,7 @@ import { useTable } from '../../shell/at-table.tsx';
 interface Standings {
   readonly list: readonly StandingAnswer[];
   add(standing: StandingAnswer): Promise<void>;
+  drop(on: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ export function useStandings(): Standings {
   return {
     list,
     add: (standing) => session.answerAhead([...list.filter(({ on }) => on !== standing.on), standing]),
+    drop: (which) => session.answerAhead(list.filter(({ on }) => on !== which)),
     clear: () => session.answerAhead([]),
   };
 }
