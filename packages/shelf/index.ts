@@ -46,7 +46,10 @@ export const SHELF: readonly Box[] = [
   {
     id: 'great-wall',
     rules: async () => anyGame((await import('@jade/great-wall')).greatWall),
-    words: { en: () => import('@jade/great-wall/messages/en.json') },
+    words: {
+      en: () => import('@jade/great-wall/messages/en.json'),
+      it: () => import('@jade/great-wall/messages/it.json'),
+    },
   },
   {
     id: 'lantern-market',
