@@ -214,7 +214,7 @@ test('after a roll the place of Undo says that nothing can be taken back', { tag
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('on a phone five kinds of tokens stay on their badge, and many choices leave room for the panels', {
+test('on a phone five kinds of tokens stay on their badge, and many choices are all seen and leave the panels a row', {
   tag: '@phone',
 }, async ({ page }) => {
   await openTurn(page);
@@ -233,11 +233,17 @@ test('on a phone five kinds of tokens stay on their badge, and many choices leav
     const { x, width } = (await last.count()) > 0 ? await box(last) : inner;
     expect(x + width).toBeLessThanOrEqual(outer.x + outer.width);
   }
-  const panel = await box(page.locator('.right'));
   await page.evaluate(() => {
     const choices = document.querySelector('.prompt .choices');
     const button = choices?.querySelector('[data-key]');
     for (let more = 0; more < 2; more++) choices?.append(button?.cloneNode(true) ?? '');
   });
-  expect((await box(page.locator('.right'))).height).toBeGreaterThanOrEqual(panel.height - 12);
+  const panels = await box(page.locator('.right'));
+  for (const choice of await page.locator('.prompt .choices > *').all()) {
+    const { x, y, width, height } = await box(choice);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
+  expect(panels.height).toBeGreaterThanOrEqual(64);
 });

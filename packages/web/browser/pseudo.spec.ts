@@ -9,7 +9,7 @@ const PSEUDO = 'en-XA';
 
 /** Rules and guides are texts of their own; their ids, seeds, the text of a record and the names of keys are no words. */
 const GUIDE = '.gd-page, .gd-contents, .gd-asked dl, .gd-ways b, .gd-name .small-only';
-const NO_WORDS = `${GUIDE}, kbd, .rulebook, .rule, .seed, .record, pre, code, textarea, input, style, script, [data-plain]`;
+const NO_WORDS = `${GUIDE}, kbd, .rulebook, .rule, .seed, .record, pre, code, textarea, input, style, script, option[lang], [data-plain]`;
 
 test.beforeEach(({ page }) =>
   page.addInitScript((language) => localStorage.setItem('jade-settings', JSON.stringify({ language })), PSEUDO),

@@ -231,14 +231,15 @@ function BoardInWords({ face }: { face: GameFace }) {
     <>
       <section className="unseen" aria-label={words.say('board.inWords')}>
         {described.map(({ title, lines }) => (
-          <section key={title} aria-label={title}>
+          // No landmarks of their own: those of the board itself have the same names.
+          <div key={title}>
             <h2>{title}</h2>
             <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </section>
       <p className="unseen" role="status">
