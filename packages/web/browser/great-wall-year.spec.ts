@@ -1,9 +1,8 @@
 /** The Great Wall explains itself: what Spring and Summer do, and what cards say before anybody pays for them. */
 
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hurried, waitForTurn } from './player.ts';
-import { openRecord } from './records.ts';
+import { openAndGoOn, openRecord } from './records.ts';
 import { ledTo } from './shots/camera.ts';
 import { expect, test } from './test.ts';
 
@@ -14,12 +13,7 @@ async function lastChoiceBefore(page: Page, wish: Readonly<Record<string, unknow
     localStorage.setItem('jade-settings', JSON.stringify(settings));
   });
   const record = ledTo('led-great-wall.ts', JSON.stringify(wish));
-  const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
-  await openRecord(page, record);
-  await waitForTurn(page);
-  const list = page.getByRole('button', { name: 'All choices as a list' });
-  if ((await list.count()) > 0) await list.click();
-  await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first().click();
+  await openAndGoOn(page, record);
   await page.locator('[data-moment="next"]').waitFor();
 }
 

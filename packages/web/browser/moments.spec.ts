@@ -1,9 +1,8 @@
 /** What happens is told where it happens, one moment after the other, and questions say why they are asked. */
 
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hurried, setTable, waitForTurn } from './player.ts';
-import { openRecord } from './records.ts';
+import { openAndGoOn, openRecord } from './records.ts';
 import { ledTo } from './shots/camera.ts';
 import { expect, test } from './test.ts';
 
@@ -24,12 +23,7 @@ async function byPress(page: Page): Promise<void> {
 async function tellNext(page: Page, kind: string, atLeast = 0): Promise<void> {
   await byPress(page);
   const record = ledTo('led-ghost-stories.ts', 'base', `before:${kind}`, String(atLeast));
-  const [, key = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
-  await openRecord(page, record);
-  await waitForTurn(page);
-  const list = page.getByRole('button', { name: 'All choices as a list' });
-  if ((await list.count()) > 0) await list.click();
-  await page.locator(`:is(dialog[open], .prompt) [data-key="${key}"]`).first().click();
+  await openAndGoOn(page, record);
   await told(page).waitFor();
 }
 

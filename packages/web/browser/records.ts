@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { waitForTurn } from './player.ts';
 import { ledTo } from './shots/camera.ts';
 
 const JADE = join(import.meta.dirname, '../../cli/bin/jade.js');
@@ -35,6 +36,16 @@ export async function openRecord(page: Page, file: string): Promise<void> {
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.locator('.table-app').waitFor();
+}
+
+/** Opens a record that was led to just before something, and makes the choice it names as its next. */
+export async function openAndGoOn(page: Page, file: string): Promise<void> {
+  const [, next = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(file, 'utf8')) ?? [];
+  await openRecord(page, file);
+  await waitForTurn(page);
+  const list = page.getByRole('button', { name: 'All choices as a list' });
+  if ((await list.count()) > 0) await list.click();
+  await page.locator(`:is(dialog[open], .prompt) [data-key="${next}"]`).first().click();
 }
 
 /** A table of Way of the Panda with two where I am to choose an action; an apprentice plays against me. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { hurried, standOf, tableOfBots, waitForTurn } from './player.ts';
-import { openMyTurn, openRecord, recordOf } from './records.ts';
+import { openAndGoOn, openMyTurn, openRecord, recordOf } from './records.ts';
 import { ledTo } from './shots/camera.ts';
 import { expect, test } from './test.ts';
 
@@ -144,12 +144,7 @@ test('looking back shows the past, not a Winter that is being told', { tag: '@on
     );
   });
   const record = ledTo('led-great-wall.ts', JSON.stringify({ mode: 'solo', players: 1, decision: 'beforeBreach' }));
-  const [, last = ''] = /^\[Next "(.*)"\]/m.exec(readFileSync(record, 'utf8')) ?? [];
-  await openRecord(page, record);
-  await waitForTurn(page);
-  const list = page.getByRole('button', { name: 'All choices as a list' });
-  if ((await list.count()) > 0) await list.click();
-  await page.locator(`:is(dialog[open], .prompt) [data-key="${last}"]`).first().click();
+  await openAndGoOn(page, record);
   await expect(page.locator('.prompt.moment')).toBeVisible();
   await page.getByRole('button', { name: 'Look back' }).first().click();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('0');
